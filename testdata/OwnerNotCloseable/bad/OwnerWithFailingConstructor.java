@@ -20,7 +20,7 @@ final class OwnerWithFailingConstructor {
 
     Scale(Path units) throws IOException {
       factor = Tensor.of(2f);
-      unit = Files.readString(units);
+      unit = Files.readString(units); // also LeakOnException
     }
 
     String unit() {

@@ -8,7 +8,10 @@ final class TidyListForgotten {
   static void run() {
     List<Tensor> both =
         TensorScope.tidy(
-            () -> List.of(Tensor.of(1f), Tensor.of(2f))); // want UnscopedTensor definite
+            () ->
+                List.of(
+                    Tensor.of(1f), // want UnscopedTensor definite
+                    Tensor.of(2f))); // also UnscopedTensor
     System.out.println(both.get(0).item());
   }
 }

@@ -149,6 +149,6 @@ final class Consequences {
             .filter(place -> !shown.contains(place))
             .findFirst()
             .orElse(consequence.place());
-    return new TraceStep(at, "also: " + consequence.message());
+    return TraceStep.also(at, consequence);
   }
 }

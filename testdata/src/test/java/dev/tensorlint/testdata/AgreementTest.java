@@ -37,6 +37,19 @@ final class AgreementTest {
   }
 
   @Test
+  void aLeakThatAStepExplains() throws IOException {
+    assertDifferences(
+        "// runs: leaks 2 tensors",
+        "Tensor x = Tensor.of(1f); // want UnscopedTensor definite\n"
+            + "Tensor y = Tensor.of(1f); // also UnscopedTensor");
+  }
+
+  @Test
+  void aStepThatNoRunShows() throws IOException {
+    assertDifferences("// runs: clean", "Tensor.of(1f).close(); // also LeakOnException");
+  }
+
+  @Test
   void aMarkerWithoutALeak() throws IOException {
     assertDifferences(
         "// runs: clean",

@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
  */
 record FixedCases(Path folder, List<Case> cases, FixResult result) {
 
-  private static final Pattern MARKER = Pattern.compile("[ \\t]*// want .*");
+  private static final Pattern MARKER = Pattern.compile("[ \\t]*// (?:want|also) [A-Z].*");
 
   static FixedCases of(List<Case> bad, Path folder) throws IOException {
     List<Case> cases = new ArrayList<>();

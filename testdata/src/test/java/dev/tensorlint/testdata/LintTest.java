@@ -76,16 +76,12 @@ final class LintTest {
     List<Finding> found = lint.of(program.file());
     String markers =
         found.stream()
-            .map(LintTest::asMarker)
+            .flatMap(Marker::of)
             .sorted()
             .map(Marker::toString)
             .collect(Collectors.joining("\n"));
     String expected =
         program.markers().stream().map(Marker::toString).collect(Collectors.joining("\n"));
     assertEquals(expected, markers, () -> program.file() + "\n" + Lint.text(found, 1));
-  }
-
-  private static Marker asMarker(Finding finding) {
-    return new Marker(finding.place().start().line(), finding.rule(), finding.confidence());
   }
 }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import dev.tensorlint.rules.finding.Confidence;
-import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.runtime.Tensor;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -15,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Where the class path has only the runtime, nobody knows what calls of other libraries do: what is
- * told as definite all the same is so.
+ * reported as definite all the same is so.
  */
 final class MissingClasspathTest {
 
@@ -29,7 +28,7 @@ final class MissingClasspathTest {
       List<Marker> wrong =
           lint.of(program.file()).stream()
               .filter(finding -> finding.confidence() == Confidence.DEFINITE)
-              .map(MissingClasspathTest::marker)
+              .map(Marker::want)
               .filter(marker -> !program.markers().contains(marker))
               .toList();
       assertEquals(List.of(), wrong, program.toString());
@@ -38,10 +37,5 @@ final class MissingClasspathTest {
 
   private static Path runtime() throws URISyntaxException {
     return Path.of(Tensor.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-  }
-
-  private static Marker marker(Finding finding) {
-    int line = finding.place().file().positionOf(finding.place().span().start()).line();
-    return new Marker(line, finding.rule(), finding.confidence());
   }
 }

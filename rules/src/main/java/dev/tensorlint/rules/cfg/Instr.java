@@ -31,6 +31,21 @@ public sealed interface Instr {
     return null;
   }
 
+  /** Returns the slot that receives its result, null if it has none. */
+  default @Nullable Slot target() {
+    return null;
+  }
+
+  /** Returns the field that it reads or writes, null if it accesses none. */
+  default Expr.@Nullable FieldRef field() {
+    return null;
+  }
+
+  /** Returns the container or array whose elements it reads, null if it reads none. */
+  default @Nullable Slot elementsOf() {
+    return null;
+  }
+
   /** Returns the span that a message about it shows: for a call, the name of its method. */
   default Span at() {
     return span();
@@ -106,6 +121,11 @@ public sealed interface Instr {
     public static final int NO_ITERATION = -1;
 
     @Override
+    public Slot elementsOf() {
+      return container;
+    }
+
+    @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.visitLoadElement(this);
     }
@@ -113,6 +133,11 @@ public sealed interface Instr {
 
   /** Begins a loop over the elements of a container. */
   record BeginIterations(int iteration, Slot container, Span span) implements Instr {
+    @Override
+    public Slot elementsOf() {
+      return container;
+    }
+
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.visitBeginIterations(this);

@@ -6,7 +6,6 @@ import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ThrowCondition;
-import java.util.Comparator;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -33,12 +32,8 @@ final class OutcomeLowering {
     onReturn.stream()
         .filter(ThrowCondition.Tested.class::isInstance)
         .map(ThrowCondition.Tested.class::cast)
-        .sorted(Comparator.comparing(ThrowCondition.Tested::toString))
-        .forEach(one -> holds(condition(test(one), call), call));
-  }
-
-  private static OperandTest test(ThrowCondition.Tested condition) {
-    return new OperandTest(condition.is(), Operand.argument(condition.parameter()));
+        .sorted()
+        .forEach(one -> holds(condition(one.test(), call), call));
   }
 
   private void holds(@Nullable Condition condition, Instr.Invoke call) {

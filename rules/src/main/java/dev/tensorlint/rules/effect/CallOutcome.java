@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.effect;
 
+import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,10 +17,25 @@ public record CallOutcome(
     boolean neverReturns,
     @Nullable OperandTest returnsIf,
     @Nullable OperandTest tells,
-    @Nullable OperandTest isNewIf) {
+    @Nullable OperandTest isNewIf)
+    implements Comparable<CallOutcome> {
+
+  private static final Comparator<OperandTest> TESTS =
+      Comparator.nullsFirst(Comparator.naturalOrder());
+
+  private static final Comparator<CallOutcome> ORDER =
+      Comparator.comparing(CallOutcome::neverReturns)
+          .thenComparing(CallOutcome::returnsIf, TESTS)
+          .thenComparing(CallOutcome::tells, TESTS)
+          .thenComparing(CallOutcome::isNewIf, TESTS);
 
   /** A call that returns and implies nothing. */
   public static final CallOutcome ANY = new CallOutcome(false, null, null, null);
 
   public static final CallOutcome NEVER = new CallOutcome(true, null, null, null);
+
+  @Override
+  public int compareTo(CallOutcome other) {
+    return ORDER.compare(this, other);
+  }
 }

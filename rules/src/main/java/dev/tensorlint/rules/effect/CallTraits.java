@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.effect;
 
+import java.util.Comparator;
 import java.util.Optional;
 
 /**
@@ -26,9 +27,27 @@ public record CallTraits(
     boolean implicitRandom,
     boolean seedsRandom,
     Optional<SeededDraw> seededBy,
-    Operand tracesBy) {
+    Operand tracesBy)
+    implements Comparable<CallTraits> {
+
+  private static final Comparator<SeededDraw> DRAWS =
+      Comparator.nullsFirst(Comparator.naturalOrder());
+
+  private static final Comparator<CallTraits> ORDER =
+      Comparator.comparing(CallTraits::predicts)
+          .thenComparing(CallTraits::resetsState)
+          .thenComparing(CallTraits::copiesState)
+          .thenComparing(CallTraits::implicitRandom)
+          .thenComparing(CallTraits::seedsRandom)
+          .thenComparing(one -> one.seededBy().orElse(null), DRAWS)
+          .thenComparing(CallTraits::tracesBy);
 
   /** A call without traits. */
   public static final CallTraits NONE =
       new CallTraits(false, false, false, false, false, Optional.empty(), Operand.NONE);
+
+  @Override
+  public int compareTo(CallTraits other) {
+    return ORDER.compare(this, other);
+  }
 }

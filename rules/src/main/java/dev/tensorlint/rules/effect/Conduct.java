@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.effect;
 
+import java.util.Comparator;
+
 /**
  * The part of a summary that only models state: how a call behaves apart from its effects on
  * operands. Neutral in a summary that is inferred from a body.
@@ -23,6 +25,15 @@ public record Conduct(
     ContentQuestion asks,
     CallTraits traits)
     implements SummaryPart<Conduct> {
+
+  private static final Comparator<Conduct> ORDER =
+      Comparator.comparing(Conduct::lambdas)
+          .thenComparing(Conduct::async)
+          .thenComparing(Conduct::awaits)
+          .thenComparing(Conduct::throwsExceptions)
+          .thenComparing(Conduct::outcome)
+          .thenComparing(Conduct::asks)
+          .thenComparing(Conduct::traits);
 
   /** A call that returns, runs its lambdas immediately and has no other property. */
   public static final Conduct NONE =
@@ -46,7 +57,7 @@ public record Conduct(
     if (equals(NONE) || other.equals(NONE)) {
       return equals(NONE) ? other : this;
     }
-    return toString().compareTo(other.toString()) <= 0 ? this : other;
+    return ORDER.compare(this, other) <= 0 ? this : other;
   }
 
   @Override

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.effect;
 
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,7 +15,14 @@ import org.jspecify.annotations.Nullable;
  *     0
  * @param field the field of the receiver, or static field, as its class declares it, else null
  */
-public record Operand(int index, @Nullable FieldKey field) {
+public record Operand(int index, @Nullable FieldKey field) implements Comparable<Operand> {
+
+  private static final Comparator<FieldKey> FIELDS =
+      Comparator.nullsFirst(Comparator.naturalOrder());
+
+  private static final Comparator<Operand> ORDER =
+      Comparator.comparingInt(Operand::index)
+          .thenComparing(Operand::field, FIELDS);
 
   private static final Pattern TEXT = Pattern.compile("receiver|argument (\\d{1,3})");
 
@@ -37,6 +45,12 @@ public record Operand(int index, @Nullable FieldKey field) {
     }
     return Optional.of(
         matcher.group(1) == null ? RECEIVER : argument(Integer.parseInt(matcher.group(1))));
+  }
+
+  /** Orders the receiver before the arguments, these by position, and fields by name. */
+  @Override
+  public int compareTo(Operand other) {
+    return ORDER.compare(this, other);
   }
 
   public boolean isReceiver() {

@@ -84,7 +84,7 @@ public record OperandEffect(
   public static final OperandEffect HOLDS_WEAKLY = NONE.change().heldWeakly(true).build();
 
   /** Releases it. */
-  public static final OperandEffect RELEASES = NONE.change().released(Certainty.YES).build();
+  public static final OperandEffect RELEASES = releasing(Certainty.YES);
 
   /** Releases the elements of the collection or array. */
   public static final OperandEffect RELEASES_ELEMENTS = RELEASES.change().ofElements(true).build();
@@ -190,8 +190,13 @@ public record OperandEffect(
   }
 
   /** Returns a builder initialized with this effect. */
-  public Builder change() {
-    return new Builder(this);
+  public OperandEffectBuilder change() {
+    return new OperandEffectBuilder(this);
+  }
+
+  /** Returns the effect of a method that releases an operand, or does so on some paths. */
+  public static OperandEffect releasing(Certainty how) {
+    return NONE.change().released(how).build();
   }
 
   public OperandEffect adding(Addition more) {
@@ -320,120 +325,5 @@ public record OperandEffect(
   public int hashCode() {
     int typestate = 31 * released.hashCode() + handedOver.hashCode();
     return 31 * (31 * (31 * typestate + custody.hashCode()) + move.hashCode()) + stored;
-  }
-
-  /** Builds an effect from another one. */
-  public static final class Builder {
-    private boolean isUsed;
-    private boolean isTested;
-    private Certainty released;
-    private boolean isOfElements;
-    private Certainty handedOver;
-    private boolean isHeldWeakly;
-    private boolean mayLast;
-    private boolean isUnsure;
-    private Custody custody;
-    private Certainty emptied;
-    private Addition added;
-    private Move move;
-    private int stored;
-
-    private Builder(OperandEffect from) {
-      isUsed = from.isUsed;
-      isTested = from.isTested;
-      released = from.released;
-      isOfElements = from.isOfElements;
-      handedOver = from.handedOver;
-      isHeldWeakly = from.isHeldWeakly;
-      mayLast = from.mayLast;
-      isUnsure = from.isUnsure;
-      custody = from.custody;
-      emptied = from.emptied;
-      added = from.added;
-      move = from.move;
-      stored = from.stored;
-    }
-
-    public Builder used(boolean now) {
-      isUsed = now;
-      return this;
-    }
-
-    public Builder tested(boolean now) {
-      isTested = now;
-      return this;
-    }
-
-    public Builder released(Certainty now) {
-      released = now;
-      return this;
-    }
-
-    public Builder ofElements(boolean now) {
-      isOfElements = now;
-      return this;
-    }
-
-    public Builder handedOver(Certainty now) {
-      handedOver = now;
-      return this;
-    }
-
-    public Builder heldWeakly(boolean now) {
-      isHeldWeakly = now;
-      return this;
-    }
-
-    public Builder lasting(boolean now) {
-      mayLast = now;
-      return this;
-    }
-
-    public Builder unsure(boolean now) {
-      isUnsure = now;
-      return this;
-    }
-
-    public Builder custody(Custody now) {
-      custody = now;
-      return this;
-    }
-
-    public Builder emptied(Certainty now) {
-      emptied = now;
-      return this;
-    }
-
-    public Builder added(Addition now) {
-      added = now;
-      return this;
-    }
-
-    public Builder move(Move now) {
-      move = now;
-      return this;
-    }
-
-    public Builder stored(int now) {
-      stored = now;
-      return this;
-    }
-
-    public OperandEffect build() {
-      return new OperandEffect(
-          isUsed,
-          isTested,
-          released,
-          isOfElements,
-          handedOver,
-          isHeldWeakly,
-          mayLast,
-          isUnsure,
-          custody,
-          emptied,
-          added,
-          move,
-          stored);
-    }
   }
 }

@@ -2,13 +2,18 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.effect;
 
+import java.util.Comparator;
+
 /**
  * A condition on an operand of a call.
  *
  * @param is the condition
  * @param operand the operand that it applies to
  */
-public record OperandTest(OperandTest.Is is, Operand operand) {
+public record OperandTest(OperandTest.Is is, Operand operand) implements Comparable<OperandTest> {
+
+  private static final Comparator<OperandTest> ORDER =
+      Comparator.comparing(OperandTest::operand).thenComparing(OperandTest::is);
 
   /** The conditions. */
   public enum Is {
@@ -25,5 +30,10 @@ public record OperandTest(OperandTest.Is is, Operand operand) {
         case IS_FALSE -> IS_TRUE;
       };
     }
+  }
+
+  @Override
+  public int compareTo(OperandTest other) {
+    return ORDER.compare(this, other);
   }
 }

@@ -4,10 +4,7 @@ package dev.tensorlint.rules.effect;
 
 import dev.tensorlint.rules.ir.Local;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -19,8 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param receiver effect on the receiver itself; the effects of a body on its object are effects on
  *     fields
  * @param parameters effect on each parameter
- * @param fields effect on fields of the receiver and on static fields; a field without an entry is
- *     unchanged
+ * @param fields effect on fields of the receiver and on static fields
  * @param result effect on the result
  * @param returns whether the method can complete normally; if it never does, only the uses of
  *     operands are known
@@ -32,7 +28,7 @@ public record Summary(
     Origin origin,
     OperandEffect receiver,
     ParameterEffects parameters,
-    Map<FieldKey, OperandEffect> fields,
+    FieldEffects fields,
     ResultEffect result,
     Termination returns,
     boolean isComplete,
@@ -54,7 +50,7 @@ public record Summary(
               Origin.BODY,
               OperandEffect.NONE,
               ParameterEffects.NONE,
-              Map.of(),
+              FieldEffects.NONE,
               ResultEffect.UNKNOWN,
               Termination.SURE,
               false,
@@ -63,20 +59,20 @@ public record Summary(
 
   /** The summary of a method without any path analysed so far: it never returns. */
   public static final Summary UNREACHED =
-      plain(ParameterEffects.NONE, Map.of(), ResultEffect.UNKNOWN, Termination.NEVER);
+      plain(ParameterEffects.NONE, FieldEffects.NONE, ResultEffect.UNKNOWN, Termination.NEVER);
 
   /** Returns the summary of a method that only returns the value of a field. */
   public static Summary accessor(FieldKey field) {
-    return plain(ParameterEffects.NONE, Map.of(), ResultEffect.held(field), Termination.SURE);
+    return plain(ParameterEffects.NONE, FieldEffects.NONE, ResultEffect.held(field), Termination.SURE);
   }
 
   /** Returns the summary of a method that handles no resource. */
   public static Summary harmless(List<Local> parameters) {
-    return harmless(parameters, Map.of());
+    return harmless(parameters, FieldEffects.NONE);
   }
 
   /** Returns the summary of a method that handles no resource but has effects on fields. */
-  public static Summary harmless(List<Local> parameters, Map<FieldKey, OperandEffect> fields) {
+  public static Summary harmless(List<Local> parameters, FieldEffects fields) {
     List<OperandEffect> effects =
         parameters.stream().map(local -> OperandEffect.notFollowed(local.type())).toList();
     return plain(ParameterEffects.of(effects), fields, ResultEffect.UNKNOWN, Termination.SURE);
@@ -93,7 +89,7 @@ public record Summary(
         Origin.MODEL,
         receiver,
         ParameterEffects.of(known),
-        Map.of(),
+        FieldEffects.NONE,
         result,
         Termination.SURE,
         true,
@@ -106,7 +102,7 @@ public record Summary(
         Origin.UNSEEN,
         receiver,
         ParameterEffects.of(List.of(arguments)),
-        Map.of(),
+        FieldEffects.NONE,
         ResultEffect.UNKNOWN,
         Termination.SURE,
         false,
@@ -116,7 +112,7 @@ public record Summary(
   /** Returns the summary inferred from a body. */
   public static Summary inferred(
       ParameterEffects parameters,
-      Map<FieldKey, OperandEffect> fields,
+      FieldEffects fields,
       ResultEffect result,
       Termination returns,
       SummaryParts parts) {
@@ -126,7 +122,7 @@ public record Summary(
 
   private static Summary plain(
       ParameterEffects parameters,
-      Map<FieldKey, OperandEffect> fields,
+      FieldEffects fields,
       ResultEffect result,
       Termination returns) {
     return new Summary(
@@ -143,32 +139,16 @@ public record Summary(
   public Summary {
     boolean endsNormally = returns != Termination.NEVER || origin != Origin.BODY;
     parameters = endsNormally ? parameters : parameters.uses();
-    fields = named(endsNormally ? fields : usesOf(fields));
+    fields = endsNormally ? fields : fields.uses();
     result = endsNormally ? result : ResultEffect.UNKNOWN;
     parts = endsNormally ? parts : parts.ofNoReturn();
-  }
-
-  /** Omits unchanged fields, so that equivalent summaries are equal. */
-  private static Map<FieldKey, OperandEffect> named(Map<FieldKey, OperandEffect> fields) {
-    if (fields.isEmpty() || !fields.containsValue(OperandEffect.NONE)) {
-      return Map.copyOf(fields);
-    }
-    Map<FieldKey, OperandEffect> named = new HashMap<>(fields);
-    named.values().removeIf(OperandEffect.NONE::equals);
-    return Map.copyOf(named);
-  }
-
-  private static Map<FieldKey, OperandEffect> usesOf(Map<FieldKey, OperandEffect> fields) {
-    Map<FieldKey, OperandEffect> uses = new HashMap<>();
-    fields.forEach((key, one) -> uses.put(key, OperandEffect.NONE.usedAlsoBy(one.isUsed())));
-    return uses;
   }
 
   private Summary withParameters(ParameterEffects others) {
     return new Summary(origin, receiver, others, fields, result, returns, isComplete, parts);
   }
 
-  private Summary withFields(Map<FieldKey, OperandEffect> others) {
+  private Summary withFields(FieldEffects others) {
     return new Summary(origin, receiver, parameters, others, result, returns, isComplete, parts);
   }
 
@@ -198,20 +178,15 @@ public record Summary(
    * record does. The parameters are not handed over: the object that holds them is followed.
    */
   public Summary storingParameters(List<FieldKey> components) {
-    Map<FieldKey, OperandEffect> written = new HashMap<>(fields);
-    for (int i = 0; i < components.size(); i++) {
-      written.put(components.get(i), OperandEffect.stored(i));
-    }
-    return withFields(written).withParameters(ParameterEffects.of(parameters.effects()));
+    return withFields(fields.storingParameters(components))
+        .withParameters(ParameterEffects.of(parameters.effects()));
   }
 
   /**
    * Returns this summary for a method whose object escapes, and with it the values of the fields.
    */
   public Summary givingAway(List<FieldKey> ofObject) {
-    Map<FieldKey, OperandEffect> given = new HashMap<>(fields);
-    ofObject.forEach(key -> given.put(key, field(key).givenAway()));
-    return withFields(given);
+    return withFields(fields.givingAway(ofObject));
   }
 
   /** Returns this summary for a call with a known boolean result. */
@@ -262,7 +237,7 @@ public record Summary(
         origin,
         receiver.join(other.receiver),
         joinParameters(other),
-        joinFields(other),
+        endsNormally() ? fields.join(other.fields) : other.fields.usedAlsoBy(fields),
         endsNormally() ? result.join(other.result) : other.result,
         returns.join(other.returns),
         isComplete && other.isComplete,
@@ -274,21 +249,6 @@ public record Summary(
     return endsNormally()
         ? parameters.join(other.parameters)
         : other.parameters.usedAlsoBy(parameters);
-  }
-
-  private Map<FieldKey, OperandEffect> joinFields(Summary other) {
-    if (fields.isEmpty() && other.fields.isEmpty()) {
-      return Map.of();
-    }
-    Set<FieldKey> keys = new HashSet<>(fields.keySet());
-    keys.addAll(other.fields.keySet());
-    Map<FieldKey, OperandEffect> joined = new HashMap<>();
-    for (FieldKey key : keys) {
-      OperandEffect theirs = other.field(key);
-      joined.put(
-          key, endsNormally() ? field(key).join(theirs) : theirs.usedAlsoBy(field(key).isUsed()));
-    }
-    return joined;
   }
 
   public boolean isModel() {
@@ -384,11 +344,11 @@ public record Summary(
 
   /** Returns whether the method stores a parameter in a field. */
   public boolean stores(int position) {
-    return fields.values().stream().anyMatch(field -> field.stored() == position);
+    return fields.store(position);
   }
 
   public OperandEffect field(FieldKey field) {
-    return fields.getOrDefault(field, OperandEffect.NONE);
+    return fields.at(field);
   }
 
   /** Compares identity first: most comparisons are with the former summary. */

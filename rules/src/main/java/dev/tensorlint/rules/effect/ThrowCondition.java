@@ -22,7 +22,7 @@ public sealed interface ThrowCondition {
   }
 
   /** A parameter is null, or true, or the opposite. */
-  record Tested(int parameter, OperandTest.Is is) implements ThrowCondition {
+  record Tested(int parameter, OperandTest.Is is) implements ThrowCondition, Comparable<Tested> {
     @Override
     public ThrowCondition of(int other) {
       return new Tested(other, is);
@@ -31,6 +31,17 @@ public sealed interface ThrowCondition {
     @Override
     public Optional<ThrowCondition> opposite() {
       return Optional.of(new Tested(parameter, is.opposite()));
+    }
+
+    /** Returns the condition as a test of the argument. */
+    public OperandTest test() {
+      return new OperandTest(is, Operand.argument(parameter));
+    }
+
+    /** Orders by parameter, then by condition. */
+    @Override
+    public int compareTo(Tested other) {
+      return test().compareTo(other.test());
     }
   }
 

@@ -235,7 +235,7 @@ public final class SummaryPrinter {
       unsaid.add("arguments: what its answer says of them");
     }
     if (!summary.fields().isEmpty()) {
-      unsaid.add("fields: " + summary.fields().size());
+      unsaid.add("fields: " + summary.fields().byField().size());
     }
     summary.parts().all().stream()
         .filter(part -> !(part instanceof Conduct || part instanceof GarbageRequest))

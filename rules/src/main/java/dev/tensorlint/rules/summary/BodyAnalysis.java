@@ -6,6 +6,7 @@ import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.cfg.CallShape;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.CfgBuilder;
+import dev.tensorlint.rules.effect.FieldEffects;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.OperandEffect;
@@ -213,7 +214,7 @@ public final class BodyAnalysis {
 
   /** Computes from the graph alone, without path states, how a body completes. */
   private Summary withoutResources(Body body, Relevance.View view, Work work) {
-    Summary harmless = Summary.harmless(body.parameters(), view.fields());
+    Summary harmless = Summary.harmless(body.parameters(), new FieldEffects(view.fields()));
     Summary effects = view.mayAwait() ? harmless.with(Timing.AWAITING) : harmless;
     if (!view.mayEndOtherwise()) {
       return effects;

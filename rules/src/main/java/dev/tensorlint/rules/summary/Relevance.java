@@ -134,7 +134,7 @@ final class Relevance {
         && effects.endsNormally()
         && !effects.concernsEveryCaller()
         && effects.result().equals(ResultEffect.UNKNOWN)
-        && areOverwrittenAtMost(effects.fields().values());
+        && areOverwrittenAtMost(effects.fields().byField().values());
   }
 
   private static boolean areOverwrittenAtMost(Collection<OperandEffect> fields) {
@@ -211,7 +211,7 @@ final class Relevance {
                 || effects.get().mayNotReturn();
         mayAwait |= effects.get().part(Timing.NONE).awaits();
         if (modelled.isEmpty()) {
-          overwritten(effects.get().fields(), isOnThis);
+          overwritten(effects.get().fields().byField(), isOnThis);
         }
         calls.add(new OwnCall(method, new Place(body.unit().file(), at), true));
       }

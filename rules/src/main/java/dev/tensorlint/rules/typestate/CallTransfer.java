@@ -304,12 +304,7 @@ public final class CallTransfer {
     PathState state =
         effect.isTested() ? Referents.each(before, slot, ResourceState::tested) : before;
     Value value = state.value(slot);
-    PathState after =
-        switch (effect.released()) {
-          case NO -> state;
-          case YES -> Releases.release(state, value, node);
-          case MAYBE -> Releases.maybeRelease(state, value, node);
-        };
+    PathState after = Releases.release(state, value, effect.released(), node);
     after = owned(call, effect.custody(), slot, after);
     after =
         switch (effect.handedOver()) {

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.InstrRole;
 import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.PersistentMap;
@@ -86,23 +87,13 @@ public final class Descriptions {
     BitSet changed = new BitSet();
     changed.set(Cfg.ENTRY);
     for (int node = 0; node < cfg.size(); node++) {
-      if (isMaker(cfg.instruction(node))) {
+      if (InstrRole.of(cfg.instruction(node)).mayCreate()) {
         for (Edge edge : cfg.edges(node)) {
           changed.set(edge.target());
         }
       }
     }
     return changed;
-  }
-
-  private static boolean isMaker(Instr instr) {
-    return instr instanceof Instr.Invoke
-        || instr instanceof Instr.Gather
-        || instr instanceof Instr.LoadElement
-        || instr instanceof Instr.LoadField
-        || instr instanceof Instr.StoreField
-        || instr instanceof Instr.Capture
-        || instr instanceof Instr.EnterScope;
   }
 
   /** Returns the description of a site; null for the scope of a lambda, which has no name. */
@@ -190,7 +181,8 @@ public final class Descriptions {
   private Name made(int node, ResourceType type) {
     Instr instr = cfg.instruction(node);
     String name = given(instr);
-    ResourceInfo filled = instr instanceof Instr.Invoke call ? filled(node, call) : null;
+    Instr.Invoke call = instr.asInvoke();
+    ResourceInfo filled = call == null ? null : filled(node, call);
     if (filled != null) {
       return new Name(filled.name(), true, source.place(instr.at()));
     }
@@ -264,10 +256,8 @@ public final class Descriptions {
 
   private boolean reads(int node, Site container) {
     Instr instr = cfg.instruction(node);
-    Slot from =
-        instr instanceof Instr.LoadElement load
-            ? load.container()
-            : instr instanceof Instr.Invoke call ? call.receiver() : null;
+    Instr.Invoke call = instr.asInvoke();
+    Slot from = call == null ? instr.elementsOf() : call.receiver();
     return from != null
         && solution.before(node).stream()
             .flatMap(state -> state.value(from).resources().stream())
@@ -292,20 +282,13 @@ public final class Descriptions {
     if (field != null) {
       return field.name();
     }
-    Expr.FieldRef use = use(cfg.instruction(first(instr -> uses(instr, key))));
+    Expr.FieldRef use = cfg.instruction(first(instr -> uses(instr, key))).field();
     return source.place(use == null ? cfg.instruction(Cfg.ENTRY).span() : use.nameSpan());
   }
 
   private static boolean uses(Instr instr, FieldKey key) {
-    Expr.FieldRef use = use(instr);
+    Expr.FieldRef use = instr.field();
     return use != null && FieldKey.of(use, FieldKey.THIS_OR_STATIC).equals(key.declared());
-  }
-
-  private static Expr.@Nullable FieldRef use(Instr instr) {
-    if (instr instanceof Instr.LoadField load) {
-      return load.field();
-    }
-    return instr instanceof Instr.StoreField store ? store.field() : null;
   }
 
   /** Names each unnamed resource after the first variable that holds it, in graph order. */

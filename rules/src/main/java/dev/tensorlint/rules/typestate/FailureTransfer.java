@@ -3,9 +3,9 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
-import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.ObjectKey;
+import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.inferred.FailureEffects;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Value;
@@ -21,25 +21,17 @@ final class FailureTransfer {
     PathState after = state;
     for (int i = 0; i < call.arguments().size(); i++) {
       Value argument = state.value(call.arguments().get(i));
-      Certainty how = effects.parameters().getOrDefault(i, Certainty.NO);
-      after = released(node, argument, how, after);
+      OperandEffect effect = effects.parameter(i);
+      after = Releases.release(after, argument, effect.released(), node);
     }
     Optional<ObjectKey> object = ReceiverFields.object(call.receiver(), state);
-    for (Map.Entry<FieldKey, Certainty> entry : effects.fields().entrySet()) {
+    for (Map.Entry<FieldKey, OperandEffect> entry : effects.fields().byField().entrySet()) {
       FieldKey field = entry.getKey();
       if (object.isPresent() || field.isStatic()) {
         Value held = state.field(field.of(object.orElse(FieldKey.THIS_OR_STATIC)));
-        after = released(node, held, entry.getValue(), after);
+        after = Releases.release(after, held, entry.getValue().released(), node);
       }
     }
     return after;
-  }
-
-  private static PathState released(int node, Value value, Certainty how, PathState state) {
-    return switch (how) {
-      case NO -> state;
-      case YES -> Releases.release(state, value, node);
-      case MAYBE -> Releases.maybeRelease(state, value, node);
-    };
   }
 }

@@ -59,7 +59,7 @@ public final class FlightTransfer {
       uses.addAll(effect.isUsed() ? held : List.of());
       releases.addAll(effect.released().isPossible() ? held : List.of());
     }
-    for (Map.Entry<FieldKey, OperandEffect> field : effects.fields().entrySet()) {
+    for (Map.Entry<FieldKey, OperandEffect> field : effects.fields().byField().entrySet()) {
       OperandEffect effect = field.getValue();
       boolean isSame = !effect.isOverwritten();
       List<ResourceId> held = isSame ? state.field(field.getKey()).resources() : List.of();

@@ -83,7 +83,7 @@ final class ReceiverFields {
       return List.of();
     }
     List<FieldKey> wanted = new ArrayList<>();
-    for (Map.Entry<FieldKey, OperandEffect> entry : effects.fields().entrySet()) {
+    for (Map.Entry<FieldKey, OperandEffect> entry : effects.fields().byField().entrySet()) {
       if (isWanted.test(entry.getValue())) {
         wanted.add(entry.getKey().of(object.get()));
       }
@@ -98,7 +98,7 @@ final class ReceiverFields {
     if (object.isPresent() && !effects.isComplete()) {
       return forget(object.get(), after);
     }
-    for (Map.Entry<FieldKey, OperandEffect> entry : effects.fields().entrySet()) {
+    for (Map.Entry<FieldKey, OperandEffect> entry : effects.fields().byField().entrySet()) {
       FieldKey field = entry.getKey();
       if (object.isPresent()) {
         after = field(node, call, field.of(object.get()), entry.getValue(), after);
@@ -117,11 +117,7 @@ final class ReceiverFields {
     Value value = present.field(key);
     PathState known = effect.isTested() ? tested(value, present) : present;
     PathState after =
-        switch (effect.released()) {
-          case NO -> known;
-          case YES -> Releases.release(known, value, node);
-          case MAYBE -> Releases.maybeRelease(known, value, node);
-        };
+        Releases.release(known, value, effect.released(), node);
     after = Emptying.clear(value, effect.emptied(), after);
     after = Emptying.leftAsBefore(value, effect.emptied(), known, after);
     after = effect.isRefilled() ? Refilling.refilled(value, after) : after;

@@ -13,7 +13,6 @@ import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Types;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Transfers the escape of owned resources to their owner. Code that obtains the content of a
@@ -32,7 +31,7 @@ final class Regions {
   /** Returns the state after an instruction. */
   PathState after(Instr instr, PathState before, PathState after) {
     PathState known = after;
-    Slot visited = visited(instr);
+    Slot visited = instr.elementsOf();
     if (visited != null) {
       for (ResourceId container : before.value(visited).resources()) {
         known =
@@ -56,14 +55,6 @@ final class Regions {
 
   private ResourceState visited(ResourceState owner, Slot slot) {
     return ContentFlow.isHandedOn(slot, cfg) ? owner.surelyHandedOver() : maybeEmptied(owner);
-  }
-
-  /** Returns the container whose elements an instruction reads, null for most instructions. */
-  private static @Nullable Slot visited(Instr instr) {
-    if (instr instanceof Instr.BeginIterations begin) {
-      return begin.container();
-    }
-    return instr instanceof Instr.LoadElement load ? load.container() : null;
   }
 
   private static boolean cascades(ResourceId resource, PathState state) {

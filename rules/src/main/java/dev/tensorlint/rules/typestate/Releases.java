@@ -28,6 +28,15 @@ final class Releases {
     return after;
   }
 
+  /** Applies the release in the effect of a call. */
+  static PathState release(PathState state, Value value, Certainty how, int node) {
+    return switch (how) {
+      case NO -> state;
+      case YES -> release(state, value, node);
+      case MAYBE -> maybeRelease(state, value, node);
+    };
+  }
+
   /** Releases the resources of a value on some paths. */
   static PathState maybeRelease(PathState state, Value value, int node) {
     PathState after = state;

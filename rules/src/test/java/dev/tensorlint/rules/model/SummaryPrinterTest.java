@@ -4,6 +4,7 @@ package dev.tensorlint.rules.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.effect.FieldEffects;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ParameterEffects;
@@ -82,7 +83,7 @@ final class SummaryPrinterTest {
     Summary inferred =
         Summary.inferred(
             ParameterEffects.of(List.of(closed, OperandEffect.RETAINS)),
-            Map.of(),
+            FieldEffects.NONE,
             ResultEffect.sameAs(1),
             Termination.SURE,
             SummaryParts.NONE);
@@ -99,7 +100,7 @@ final class SummaryPrinterTest {
     Summary inferred =
         Summary.inferred(
             ParameterEffects.NONE,
-            Map.of(),
+            FieldEffects.NONE,
             ResultEffect.of(ResultEffect.Kind.FRESH, Operand.argument(0)),
             Termination.SURE,
             SummaryParts.NONE);

@@ -124,8 +124,8 @@ final class Judgement {
         .anyMatch(
             each ->
                 bug instanceof Run.Leak leak
-                    ? each.explains(leak)
-                    : each.explains((Run.Misuse) bug));
+                    ? each.reports(leak)
+                    : each.reports((Run.Misuse) bug));
   }
 
   /** Returns what findings and runs disagree on, a line and kind once. */

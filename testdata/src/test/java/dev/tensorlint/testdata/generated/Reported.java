@@ -7,6 +7,7 @@ import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.TraceStep;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** A finding, compared with runs by its lines. */
@@ -46,26 +47,47 @@ record Reported(Finding finding) {
 
   /** Returns whether a run can show it. */
   boolean isObservable() {
-    return isOfLeak() || isOfMisuse();
+    return isOfLeak() || isOfMisuse(finding.rule());
   }
 
   boolean isOfLeak() {
     return LEAKS.contains(finding.rule());
   }
 
-  private boolean isOfMisuse() {
-    return MISUSES.contains(finding.rule()) || MISUSES_ELSEWHERE.contains(finding.rule());
+  private static boolean isOfMisuse(String rule) {
+    return MISUSES.contains(rule) || MISUSES_ELSEWHERE.contains(rule);
   }
 
   int line() {
     return finding.place().start().line();
   }
 
-  /** Returns the lines of its steps and its own. */
+  /** Returns the lines of its path and its own. */
   List<Integer> lines() {
     return Stream.concat(
-            Stream.of(line()), finding.trace().stream().map(each -> each.place().start().line()))
+            Stream.of(line()),
+            finding.trace().stream()
+                .filter(each -> each.rule().isEmpty())
+                .map(each -> each.place().start().line()))
         .toList();
+  }
+
+  /** Returns whether it or one of its consequences reports a leak. */
+  boolean reports(Run.Leak leak) {
+    return explains(leak) || consequences(LEAKS::contains).anyMatch(leak.lines()::contains);
+  }
+
+  /** Returns whether it or one of its consequences reports a misuse. */
+  boolean reports(Run.Misuse misuse) {
+    return explains(misuse)
+        || consequences(Reported::isOfMisuse).anyMatch(misuse.lines()::contains);
+  }
+
+  /** Returns the lines of the steps that stand for findings of some rules. */
+  private Stream<Integer> consequences(Predicate<String> isWanted) {
+    return finding.trace().stream()
+        .filter(each -> each.rule().filter(isWanted).isPresent())
+        .map(each -> each.place().start().line());
   }
 
   /** Returns the lines at which it says that something is thrown. */

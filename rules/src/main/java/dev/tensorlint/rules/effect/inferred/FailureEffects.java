@@ -2,47 +2,40 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.effect.inferred;
 
-import dev.tensorlint.rules.effect.Certainty;
-import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.FieldEffects;
+import dev.tensorlint.rules.effect.OperandEffect;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
 /**
- * The parameters and fields that a method has released when it ends with an exception: methods
- * often release before they throw. An operand without an entry is unchanged.
+ * The effects of a method that ends with an exception: methods often release before they throw. An
+ * operand without an entry is unchanged.
  *
- * @param parameters certainty of the release by parameter position
- * @param fields certainty of the release by field of the receiver or static field
+ * @param parameters effects by parameter position
+ * @param fields effects on fields of the receiver and on static fields
  */
-public record FailureEffects(Map<Integer, Certainty> parameters, Map<FieldKey, Certainty> fields) {
+public record FailureEffects(
+    Map<Integer, OperandEffect> parameters, FieldEffects fields) {
 
-  public static final FailureEffects NONE = new FailureEffects(Map.of(), Map.of());
+  public static final FailureEffects NONE = new FailureEffects(Map.of(), FieldEffects.NONE);
 
   public FailureEffects {
-    parameters = named(parameters);
-    fields = named(fields);
+    Map<Integer, OperandEffect> changed = new HashMap<>(parameters);
+    changed.values().removeIf(OperandEffect.NONE::equals);
+    parameters = Map.copyOf(changed);
   }
 
-  private static <K> Map<K, Certainty> named(Map<K, Certainty> effects) {
-    Map<K, Certainty> named = new HashMap<>(effects);
-    named.values().removeIf(Certainty.NO::equals);
-    return Map.copyOf(named);
+  public OperandEffect parameter(int position) {
+    return parameters.getOrDefault(position, OperandEffect.NONE);
   }
 
   public FailureEffects join(FailureEffects other) {
-    return new FailureEffects(join(parameters, other.parameters), join(fields, other.fields));
-  }
-
-  private static <K> Map<K, Certainty> join(Map<K, Certainty> one, Map<K, Certainty> other) {
-    Set<K> keys = new HashSet<>(one.keySet());
-    keys.addAll(other.keySet());
-    Map<K, Certainty> joined = new HashMap<>();
-    for (K key : keys) {
-      Certainty here = one.getOrDefault(key, Certainty.NO);
-      joined.put(key, here.join(other.getOrDefault(key, Certainty.NO)));
-    }
-    return joined;
+    Set<Integer> positions = new HashSet<>(parameters.keySet());
+    positions.addAll(other.parameters.keySet());
+    Map<Integer, OperandEffect> joined = new HashMap<>();
+    positions.forEach(at -> joined.put(at, parameter(at).join(other.parameter(at))));
+    return new FailureEffects(joined, fields.join(other.fields));
   }
 }

@@ -57,11 +57,7 @@ final class ThrowGuards {
   }
 
   private static Optional<Local> assigned(Instr instr) {
-    Slot target =
-        instr instanceof Instr.Copy copy
-            ? copy.target()
-            : instr instanceof Instr.LoadElement load ? load.target() : null;
-    return target instanceof Slot.Variable variable
+    return instr.target() instanceof Slot.Variable variable
         ? Optional.of(variable.local())
         : Optional.empty();
   }

@@ -38,6 +38,7 @@ final class ConfinementCollector {
   private final Resources resources;
   private final Transfer transfer;
   private final Solution<PathState> solution;
+  private final List<ReachedCall> calls;
   private final Map<Key, ThreadFact.Shared> found = new LinkedHashMap<>();
 
   private record Key(Span at, Site site) {}
@@ -56,16 +57,16 @@ final class ConfinementCollector {
     this.resources = body.resources();
     this.transfer = body.transfer();
     this.solution = body.solution();
+    this.calls = body.calls();
   }
 
   List<ThreadFact.Shared> collect() {
     if (!resources.have(ConfinementCollector::isConfined)) {
       return List.of();
     }
-    for (int node = 0; node < context.cfg().size(); node++) {
-      if (context.cfg().instruction(node) instanceof Instr.Invoke call
-          && !context.cfg().isExpectedToFail(node)) {
-        visit(node, call, solution.before(node));
+    for (ReachedCall reached : calls) {
+      if (!context.cfg().isExpectedToFail(reached.node())) {
+        visit(reached.node(), reached.call(), reached.states());
       }
     }
     return found.values().stream()

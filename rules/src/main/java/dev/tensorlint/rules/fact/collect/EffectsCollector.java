@@ -7,6 +7,7 @@ import dev.tensorlint.rules.dataflow.Sets;
 import dev.tensorlint.rules.effect.Addition;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.Custody;
+import dev.tensorlint.rules.effect.FieldEffects;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ParameterEffects;
@@ -62,7 +63,8 @@ final class EffectsCollector {
   Summary collect(SummaryParts parts) {
     ResultEffect result = new ReturnedValues(body).result();
     Summary effects =
-        Summary.inferred(parameters(result), fields(result), result, returns(), parts)
+        Summary.inferred(
+            parameters(result), new FieldEffects(fields(result)), result, returns(), parts)
             .withoutReleasesOf(BorrowedReleaseCollector.in(body).wronglyReleasedParameters());
     return ConstructedObject.completed(body, effects);
   }

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.fact.collect;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.InstrRole;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.Certainty;
@@ -325,8 +326,7 @@ final class EscapeCollector {
     ResourceId element = ResourceId.recent(site);
     for (int node = 0; node < context.cfg().size(); node++) {
       Instr instr = context.cfg().instruction(node);
-      if ((instr instanceof Instr.StoreElement || instr instanceof Instr.Invoke)
-          && adds(node, element, container)) {
+      if (InstrRole.of(instr).mayStore() && adds(node, element, container)) {
         return Optional.of(instr.at());
       }
     }
@@ -357,8 +357,7 @@ final class EscapeCollector {
   private Optional<Span> storeOf(FieldKey field, Site site) {
     for (int node = 0; node < context.cfg().size(); node++) {
       Instr instr = context.cfg().instruction(node);
-      if ((instr instanceof Instr.StoreField || instr instanceof Instr.Invoke)
-          && puts(node, field, site)) {
+      if (InstrRole.of(instr).mayStore() && puts(node, field, site)) {
         return Optional.of(instr.at());
       }
     }

@@ -3,7 +3,9 @@
 package dev.tensorlint.rules.fact.collect;
 
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldEffects;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.inferred.FailureEffects;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
@@ -27,27 +29,26 @@ final class FailureCollector {
     if (states.isEmpty()) {
       return FailureEffects.NONE;
     }
-    Map<Integer, Certainty> parameters = new HashMap<>();
-    Map<FieldKey, Certainty> fields = new HashMap<>();
+    Map<Integer, OperandEffect> parameters = new HashMap<>();
+    Map<FieldKey, OperandEffect> fields = new HashMap<>();
     Set<ResourceId> given = new HashSet<>();
     states.forEach(state -> given.addAll(state.resources().keySet()));
     for (ResourceId id : given) {
       if (id.site() instanceof Site.Parameter parameter) {
-        parameters.put(parameter.index(), released(id, states));
+        parameters.put(parameter.index(), effect(id, states));
       } else if (id.site() instanceof Site.Field of && !of.field().isOfObject()) {
-        fields.put(of.field(), released(id, states));
+        fields.put(of.field(), effect(id, states));
       }
     }
-    return new FailureEffects(parameters, fields);
+    return new FailureEffects(parameters, new FieldEffects(fields));
   }
 
-  private static Certainty released(ResourceId id, List<PathState> states) {
-    Certainty joined = null;
-    for (PathState state : states) {
-      Certainty one = state.has(id) ? released(state.resource(id)) : Certainty.NO;
-      joined = joined == null ? one : joined.join(one);
-    }
-    return joined == null ? Certainty.NO : joined;
+  private static OperandEffect effect(ResourceId id, List<PathState> states) {
+    return states.stream()
+        .map(state -> state.has(id) ? released(state.resource(id)) : Certainty.NO)
+        .reduce(Certainty::join)
+        .map(OperandEffect::releasing)
+        .orElse(OperandEffect.NONE);
   }
 
   private static Certainty released(ResourceState state) {

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.fact.collect;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.InstrRole;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.FieldKey;
@@ -87,7 +88,7 @@ final class FieldCollector {
       if (instr instanceof Instr.Invoke call && call.callee() instanceof MethodRef method) {
         noteUnready(node, call, method);
       }
-      if (returning.get(node) && canPass(instr)) {
+      if (returning.get(node) && InstrRole.of(instr).acts()) {
         passages(node, instr);
       }
     }
@@ -140,20 +141,6 @@ final class FieldCollector {
       }
     }
     return false;
-  }
-
-  private static boolean canPass(Instr instr) {
-    return !(isPlainEnd(instr)
-        || instr instanceof Instr.Copy
-        || instr instanceof Instr.Load
-        || instr instanceof Instr.LoadThis
-        || instr instanceof Instr.LoadField
-        || instr instanceof Instr.Join
-        || instr instanceof Instr.Forget);
-  }
-
-  private static boolean isPlainEnd(Instr instr) {
-    return instr instanceof Instr.Return end && end.value() == null;
   }
 
   private void noteUnready(int node, Instr.Invoke call, MethodRef method) {

@@ -37,6 +37,7 @@ final class FieldGifts {
   private final Resources resources;
   private final Transfer transfer;
   private final Solution<PathState> solution;
+  private final List<ReachedCall> calls;
   private final List<Instr> instructions;
   private final List<ExitStates> exits;
 
@@ -44,32 +45,32 @@ final class FieldGifts {
     this.resources = body.resources();
     this.transfer = body.transfer();
     this.solution = body.solution();
+    this.calls = body.calls();
     this.instructions = body.context().cfg().instructions();
     this.exits = body.exits();
   }
 
   List<Store> collect() {
     List<Store> gifts = new ArrayList<>();
-    for (int node = 0; node < instructions.size(); node++) {
-      if (instructions.get(node) instanceof Instr.Invoke call && call.isCreation()) {
-        gifts(node, call, gifts);
+    for (ReachedCall reached : calls) {
+      if (reached.call().isCreation()) {
+        gifts(reached, gifts);
       }
     }
     return gifts;
   }
 
-  private void gifts(int node, Instr.Invoke call, List<Store> gifts) {
-    List<PathState> states = solution.before(node);
-    for (Summary summary : transfer.calls().known().of(call, states)) {
-      if (stores(summary, call)) {
-        gifts(node, call, summary, gifts);
+  private void gifts(ReachedCall reached, List<Store> gifts) {
+    for (Summary summary : transfer.calls().known().of(reached.call(), reached.states())) {
+      if (stores(summary, reached.call())) {
+        gifts(reached.node(), reached.call(), summary, gifts);
       }
     }
   }
 
   private void gifts(int node, Instr.Invoke call, Summary summary, List<Store> gifts) {
     List<PathState> states = solution.before(node);
-    summary.fields().entrySet().stream()
+    summary.fields().byField().entrySet().stream()
         .filter(entry -> !entry.getKey().isStatic())
         .filter(entry -> isArgument(entry.getValue().stored(), call))
         .filter(entry -> isTaken(entry.getValue().stored(), summary))
@@ -78,7 +79,7 @@ final class FieldGifts {
   }
 
   private static boolean stores(Summary effects, Instr.Invoke call) {
-    for (OperandEffect effect : effects.fields().values()) {
+    for (OperandEffect effect : effects.fields().byField().values()) {
       if (isArgument(effect.stored(), call)) {
         return true;
       }

@@ -54,7 +54,7 @@ final class FieldRetention {
       return Optional.empty();
     }
     List<FieldKey> keeping =
-        effects.fields().entrySet().stream()
+        effects.fields().byField().entrySet().stream()
             .filter(entry -> entry.getValue().stored() == positions.get(0))
             .map(entry -> entry.getKey().declared())
             .toList();

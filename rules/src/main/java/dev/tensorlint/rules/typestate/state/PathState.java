@@ -7,7 +7,6 @@ import dev.tensorlint.rules.dataflow.PersistentMap;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.work.Work;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -32,42 +31,24 @@ import org.jspecify.annotations.Nullable;
 public final class PathState {
 
   static final PathState EMPTY =
-      new PathState(
-          PersistentMap.empty(),
-          PersistentMap.empty(),
-          PersistentMap.empty(),
-          PersistentMap.empty(),
-          List.of(),
-          PathKnowledge.START,
-          References.NONE,
-          Presence.NONE,
-          Work.unlimited());
+      empty(Work.unlimited());
 
-  private final PersistentMap<Slot, Value> variables;
-  private final PersistentMap<FieldKey, Value> fields;
-  private final PersistentMap<ResourceId, ResourceState> resources;
-  private final PersistentMap<ResourceId, ResourceState> settled;
-  private final List<ResourceId> scopes;
+  private final Bindings bindings;
+  private final ResourceStates resources;
   private final PathKnowledge path;
   private final References references;
   private final Presence presence;
   private final Work work;
 
   private PathState(
-      PersistentMap<Slot, Value> variables,
-      PersistentMap<FieldKey, Value> fields,
-      PersistentMap<ResourceId, ResourceState> resources,
-      PersistentMap<ResourceId, ResourceState> settled,
-      List<ResourceId> scopes,
+      Bindings bindings,
+      ResourceStates resources,
       PathKnowledge path,
       References references,
       Presence presence,
       Work work) {
-    this.variables = variables;
-    this.fields = fields;
+    this.bindings = bindings;
     this.resources = resources;
-    this.settled = settled;
-    this.scopes = scopes;
     this.path = path;
     this.references = references;
     this.presence = presence;
@@ -81,68 +62,54 @@ public final class PathState {
    */
   public static PathState empty(Work work) {
     return new PathState(
-        EMPTY.variables,
-        EMPTY.fields,
-        EMPTY.resources,
-        EMPTY.settled,
-        List.of(),
+        Bindings.NONE,
+        ResourceStates.NONE,
         PathKnowledge.START,
-        EMPTY.references,
-        EMPTY.presence,
+        References.NONE,
+        Presence.NONE,
         work);
   }
 
   /** Returns the number of known variables, fields and resources. */
   int size() {
-    return variables.size() + fields.size() + resources.size();
+    return bindings.size() + resources.live().size();
   }
 
   private PathState counted(
-      Map<Slot, Value> values,
-      Map<FieldKey, Value> held,
-      Map<ResourceId, ResourceState> known,
-      PersistentMap<ResourceId, ResourceState> past,
-      List<ResourceId> open,
+      Bindings values,
+      ResourceStates known,
       PathKnowledge taken,
       Presence left) {
-    work.spend(values.size() + held.size());
-    for (ResourceState state : known.values()) {
+    work.spend(values.size());
+    for (ResourceState state : known.live().values()) {
       work.spend(state.weight());
     }
-    return new PathState(
-        PersistentMap.copyOf(values),
-        PersistentMap.copyOf(held),
-        PersistentMap.copyOf(known),
-        past,
-        open,
-        taken,
-        References.of(values, held, known),
-        left,
-        work);
+    References counts = References.of(values.variables(), values.fields(), known.live());
+    return new PathState(values, known, taken, counts, left, work);
   }
 
   public Value value(Slot slot) {
-    return variables.getOrDefault(slot, Value.UNKNOWN);
+    return bindings.value(slot);
   }
 
   /** Returns the value of a field; {@link Value#UNKNOWN} for a field without an entry. */
   public Value field(FieldKey field) {
-    return fields.getOrDefault(field, Value.UNKNOWN);
+    return bindings.field(field);
   }
 
   public boolean knows(FieldKey field) {
-    return fields.containsKey(field);
+    return bindings.fields().containsKey(field);
   }
 
   public Set<FieldKey> knownFields() {
-    work.spend(fields.size());
-    return fields.keySet();
+    work.spend(bindings.fields().size());
+    return bindings.fields().keySet();
   }
 
   /** Returns the values of the known fields, in no particular order. */
   public Collection<Value> heldByFields() {
-    work.spend(fields.size());
-    return fields.values();
+    work.spend(bindings.fields().size());
+    return bindings.fields().values();
   }
 
   /**
@@ -150,47 +117,46 @@ public final class PathState {
    * work for each of them.
    */
   public Map<ResourceId, ResourceState> resources() {
-    work.spend(resources.size());
-    return resources;
+    work.spend(resources.live().size());
+    return resources.live();
   }
 
   /** Visits the resources that are not settled, but for those that other states share with it. */
   public void visit(PersistentMap.SharedVisits<ResourceId, ResourceState> visits) {
-    work.spend(visits.visit(resources));
+    work.spend(visits.visit(resources.live()));
   }
 
   /** Returns the settled resources. */
   public Set<ResourceId> settled() {
-    work.spend(settled.size());
-    return settled.keySet();
+    work.spend(resources.settled().size());
+    return resources.settled().keySet();
   }
 
   boolean isSettled(ResourceId resource) {
-    return settled.containsKey(resource);
+    return resources.settled().containsKey(resource);
   }
 
   public boolean hasResources() {
-    return !resources.isEmpty() || !settled.isEmpty();
+    return !resources.isEmpty();
   }
 
   public boolean hasFields() {
-    return !fields.isEmpty();
+    return !bindings.fields().isEmpty();
   }
 
   /** Returns whether no resource has changed between this state and another. */
   @SuppressWarnings("ReferenceEquality") // A step that changes no resource keeps the same map.
   public boolean hasResourcesOf(PathState other) {
-    return resources == other.resources;
+    return resources.live() == other.resources.live();
   }
 
   /** Returns the state of a resource; null if this path has no such resource. */
   @Nullable ResourceState known(ResourceId resource) {
-    ResourceState state = resources.get(resource);
-    return state == null ? settled.get(resource) : state;
+    return resources.known(resource);
   }
 
   public boolean has(ResourceId resource) {
-    return resources.containsKey(resource) || settled.containsKey(resource);
+    return resources.has(resource);
   }
 
   public ResourceState resource(ResourceId resource) {
@@ -203,15 +169,14 @@ public final class PathState {
 
   /** Returns the containers that receive additions to a resource; empty unless it is a view. */
   public Set<ResourceId> viewed(ResourceId view) {
-    ResourceState state = resources.get(view);
+    ResourceState state = resources.live().get(view);
     return state == null ? Set.of() : state.viewed();
   }
 
   /** Returns whether some variable or field may hold an atom. */
   public boolean holds(Atom atom) {
-    work.spend(variables.size() + fields.size());
-    return variables.values().stream().anyMatch(value -> value.mayBe(atom))
-        || fields.values().stream().anyMatch(value -> value.mayBe(atom));
+    work.spend(bindings.size());
+    return bindings.holds(atom);
   }
 
   /** Returns whether a variable or field holds a resource; intermediate values do not count. */
@@ -231,7 +196,7 @@ public final class PathState {
 
   /** Returns this state after all removable resources were forgotten. */
   PathState withoutTouched() {
-    return with(variables, fields, references.withoutTouched());
+    return with(bindings, references.withoutTouched());
   }
 
   /**
@@ -242,18 +207,18 @@ public final class PathState {
     if (!value.isOneResource()) {
       return false;
     }
-    ResourceState state = resources.get(value.resources().get(0));
+    ResourceState state = resources.live().get(value.resources().get(0));
     return state != null && !state.isMany();
   }
 
   /** Returns the open scopes, the innermost last. */
   public List<ResourceId> scopes() {
-    return scopes;
+    return path.scopes().scopes();
   }
 
   /** Returns whether the open scopes differ between the joined paths. */
   public boolean areScopesUnsure() {
-    return path.areScopesUnsure();
+    return path.scopes().areUnsure();
   }
 
   /**
@@ -273,17 +238,7 @@ public final class PathState {
     if (flights.equals(path.flights())) {
       return this;
     }
-    References touching = references.touching(path.flights().resources());
-    return new PathState(
-        variables,
-        fields,
-        resources,
-        settled,
-        scopes,
-        path.with(flights),
-        touching,
-        presence,
-        work);
+    return with(path.with(flights), references.touching(path.flights().resources()));
   }
 
   public PathState with(Slot slot, Value value) {
@@ -311,8 +266,7 @@ public final class PathState {
       return this;
     }
     return with(
-        value.isUnknown() ? variables.without(slot) : variables.with(slot, value),
-        fields,
+        bindings.with(slot, value),
         references.value(former, value, References.isName(slot)));
   }
 
@@ -329,7 +283,7 @@ public final class PathState {
   }
 
   private PathState absent(ResourceId resource) {
-    ResourceState state = resources.get(resource);
+    ResourceState state = resources.live().get(resource);
     if (state == null) {
       return this;
     }
@@ -340,27 +294,25 @@ public final class PathState {
   }
 
   private PathState with(Presence known) {
-    return new PathState(
-        variables, fields, resources, settled, scopes, path, references, known, work);
+    return new PathState(bindings, resources, path, references, known, work);
   }
 
   public PathState with(FieldKey field, Value value) {
     work.spend(value.atoms().size());
-    if (value.equals(fields.get(field))) {
+    if (value.equals(bindings.fields().get(field))) {
       return this;
     }
-    return with(variables, fields.with(field, value), references.value(field(field), value, true));
+    return with(bindings.with(field, value), references.value(field(field), value, true));
   }
 
   /** Returns this state as if a field had never been read. */
   PathState without(FieldKey field) {
     return with(
-        variables, fields.without(field), references.value(field(field), Value.UNKNOWN, true));
+        bindings.without(field), references.value(field(field), Value.UNKNOWN, true));
   }
 
-  private PathState with(
-      PersistentMap<Slot, Value> values, PersistentMap<FieldKey, Value> held, References known) {
-    return new PathState(values, held, resources, settled, scopes, path, known, presence, work);
+  private PathState with(Bindings values, References known) {
+    return new PathState(values, resources, path, known, presence, work);
   }
 
   public PathState with(ResourceId resource, ResourceState state) {
@@ -370,14 +322,9 @@ public final class PathState {
       return this;
     }
     References known = references.state(resource, former, state);
-    return state.equals(ResourceState.SETTLED)
-        ? withResources(
-            resources.without(resource),
-            settled.with(resource, ResourceState.SETTLED),
-            known,
-            presence.without(resource))
-        : withResources(
-            resources.with(resource, state), settled.without(resource), known, presence);
+    boolean isSettled = state.equals(ResourceState.SETTLED);
+    return with(
+        resources.with(resource, state), known, isSettled ? presence.without(resource) : presence);
   }
 
   /** Changes the state of a resource if this path has it. */
@@ -387,26 +334,20 @@ public final class PathState {
   }
 
   public PathState without(ResourceId resource) {
-    return withResources(
+    return with(
         resources.without(resource),
-        settled.without(resource),
         references.state(resource, known(resource), null),
         presence.without(resource));
   }
 
-  private PathState withResources(
-      PersistentMap<ResourceId, ResourceState> changed,
-      PersistentMap<ResourceId, ResourceState> past,
-      References known,
-      Presence left) {
-    return new PathState(variables, fields, changed, past, scopes, path, known, left, work);
+  private PathState with(ResourceStates changed, References known, Presence left) {
+    return new PathState(bindings, changed, path, known, left, work);
   }
 
   /** Returns this state after a throw, which may skip the release of each owed resource. */
   public PathState unwound() {
-    work.spend(resources.size());
     PathState after = this;
-    for (Map.Entry<ResourceId, ResourceState> entry : resources.entrySet()) {
+    for (Map.Entry<ResourceId, ResourceState> entry : resources().entrySet()) {
       ResourceState state = entry.getValue();
       after = state.isOwed() ? after.with(entry.getKey(), state.unwound()) : after;
     }
@@ -414,48 +355,30 @@ public final class PathState {
   }
 
   public PathState withScope(ResourceId scope) {
-    List<ResourceId> deeper = new ArrayList<>(scopes);
-    deeper.add(scope);
-    return new PathState(
-        variables, fields, resources, settled, deeper, path, references, presence, work);
+    return with(path.with(path.scopes().with(scope)), references);
   }
 
   public PathState withoutScope(ResourceId scope) {
-    if (!scopes.contains(scope)) {
-      return this;
-    }
-    List<ResourceId> left = new ArrayList<>(scopes);
-    left.remove(scope);
-    return new PathState(
-        variables,
-        fields,
-        resources,
-        settled,
-        left,
-        path,
-        references.touching(Set.of(scope)),
-        presence,
-        work);
+    return scopes().contains(scope)
+        ? with(
+            path.with(path.scopes().without(scope)), references.touching(Set.of(scope)))
+        : this;
+  }
+
+  private PathState with(PathKnowledge changed, References known) {
+    return new PathState(bindings, resources, changed, known, presence, work);
   }
 
   /** Returns the known variables with a property, in no particular order. */
   List<Slot> variables(Predicate<Slot> isWanted) {
-    work.spend(variables.size());
-    return variables.keySet().stream().filter(isWanted).toList();
+    work.spend(bindings.variables().size());
+    return bindings.variables().keySet().stream().filter(isWanted).toList();
   }
 
   /** Returns the slots whose values are known. */
   List<Slot> known(Set<Slot> slots) {
-    boolean areFew = slots.size() <= variables.size();
-    Set<Slot> fewer = areFew ? slots : variables.keySet();
-    work.spend(fewer.size());
-    List<Slot> known = new ArrayList<>();
-    for (Slot slot : fewer) {
-      if (areFew ? variables.containsKey(slot) : slots.contains(slot)) {
-        known.add(slot);
-      }
-    }
-    return known;
+    work.spend(Math.min(slots.size(), bindings.variables().size()));
+    return bindings.known(slots);
   }
 
   /** Replaces each reference to a resource and forgets the resource. */
@@ -466,30 +389,18 @@ public final class PathState {
 
   /** Replaces the values of variables and fields, atom by atom. */
   PathState map(UnaryOperator<Atom> change) {
-    Map<Slot, Value> changed = map(variables, change);
-    changed.values().removeIf(Value::isUnknown);
-    Presence left = presence.map(change);
-    return counted(changed, map(fields, change), resources, settled, scopes, path, left);
-  }
-
-  private static <K> Map<K, Value> map(Map<K, Value> values, UnaryOperator<Atom> change) {
-    Map<K, Value> changed = new HashMap<>();
-    values.forEach((key, value) -> changed.put(key, value.map(change)));
-    return changed;
+    return counted(bindings.map(change), resources, path, presence.map(change));
   }
 
   /** Replaces the states of all resources that are not settled. */
   PathState with(
       Map<ResourceId, ResourceState> known, List<ResourceId> openScopes, Flights flights) {
-    PersistentMap<ResourceId, ResourceState> past = settled;
     Presence left = presence;
-    for (ResourceId resource : known.keySet()) {
-      past = past.without(resource);
-    }
-    for (ResourceId resource : resources.keySet()) {
+    for (ResourceId resource : resources.live().keySet()) {
       left = known.containsKey(resource) ? left : left.without(resource);
     }
-    return counted(variables, fields, known, past, openScopes, path.with(flights), left);
+    PathKnowledge taken = path.with(path.scopes().with(openScopes)).with(flights);
+    return counted(bindings, resources.withLive(known), taken, left);
   }
 
   /**
@@ -514,15 +425,11 @@ public final class PathState {
 
   /** Returns the state for both of two states of one identity. */
   public PathState merge(PathState other) {
-    PersistentMap<ResourceId, ResourceState> past = settled;
-    if (past.equals(other.settled)) {
+    if (resources.settled().equals(other.resources.settled())) {
       return this;
     }
-    work.spend(other.settled.size());
-    for (ResourceId resource : other.settled.keySet()) {
-      past = past.with(resource, ResourceState.SETTLED);
-    }
-    return withResources(resources, past, references, presence);
+    work.spend(other.resources.settled().size());
+    return with(resources.withSettledOf(other.resources), references, presence);
   }
 
   /**
@@ -531,10 +438,9 @@ public final class PathState {
    * and in the precision of the other components.
    */
   public Object kind() {
-    work.spend(resources.size());
     Map<ResourceId, Object> kinds = new HashMap<>();
-    resources.forEach((id, state) -> kinds.put(id, state.kind()));
-    return List.of(variables, fields, kinds, scopes, path.flights());
+    resources().forEach((id, state) -> kinds.put(id, state.kind()));
+    return List.of(bindings, kinds, scopes(), path.flights());
   }
 
   /** Returns the least state that covers both. */
@@ -542,40 +448,25 @@ public final class PathState {
     if (equals(other)) {
       return this;
     }
-    Map<ResourceId, ResourceState> joined = PathJoin.resources(all(), other.all());
-    PersistentMap<ResourceId, ResourceState> past = PersistentMap.empty();
-    for (ResourceId resource : List.copyOf(joined.keySet())) {
-      if (joined.remove(resource, ResourceState.SETTLED)) {
-        past = past.with(resource, ResourceState.SETTLED);
-      }
-    }
     return counted(
-        PathJoin.variables(variables, other.variables),
-        PathJoin.fields(fields, other.fields),
-        joined,
-        past,
-        PathJoin.scopes(scopes, other.scopes),
-        path.join(other.path, scopes.equals(other.scopes)),
+        bindings.join(other.bindings),
+        resources.join(other.resources),
+        path.join(other.path),
         presences().join(other.presences()));
   }
 
   /** Returns, for each resource of this state, what its paths have in common. */
   private Presence presences() {
-    Presence complete = presence.complete(resources.keySet(), Presence.factsOf(variables));
+    Presence complete =
+        presence.complete(resources.live().keySet(), Presence.factsOf(bindings.variables()));
     work.spend(complete.size());
     return complete;
-  }
-
-  private Map<ResourceId, ResourceState> all() {
-    Map<ResourceId, ResourceState> all = new HashMap<>(resources);
-    all.putAll(settled);
-    return all;
   }
 
   @Override
   public boolean equals(@Nullable Object object) {
     return this == object
-        || (object instanceof PathState other && isSameAs(other) && settled.equals(other.settled));
+        || (object instanceof PathState other && isSameAs(other) && resources.equals(other.resources));
   }
 
   @SuppressWarnings("ReferenceEquality") // A shortcut: the comparison below says the same.
@@ -585,21 +476,24 @@ public final class PathState {
     }
     work.spend(size());
     return path.equals(other.path)
-        && variables.equals(other.variables)
-        && fields.equals(other.fields)
-        && resources.equals(other.resources)
-        && presence.equals(other.presence)
-        && scopes.equals(other.scopes);
+        && bindings.equals(other.bindings)
+        && resources.live().equals(other.resources.live())
+        && presence.equals(other.presence);
   }
 
   @Override
   public int hashCode() {
-    return variables.hashCode() + 31 * fields.hashCode() + 37 * resources.hashCode();
+    return bindings.hashCode() + 37 * resources.live().hashCode();
   }
 
   @Override
   public String toString() {
     return "PathState[%s, fields %s, %s, settled %s, scopes %s]"
-        .formatted(variables, fields, resources, settled.keySet(), scopes);
+        .formatted(
+            bindings.variables(),
+            bindings.fields(),
+            resources.live(),
+            resources.settled().keySet(),
+            scopes());
   }
 }

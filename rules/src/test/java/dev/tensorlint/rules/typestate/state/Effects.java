@@ -7,6 +7,7 @@ import dev.tensorlint.rules.code.ToyTypes;
 import dev.tensorlint.rules.effect.Addition;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.Custody;
+import dev.tensorlint.rules.effect.FieldEffects;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.GarbageRequest;
 import dev.tensorlint.rules.effect.Operand;
@@ -181,11 +182,12 @@ final class Effects {
   }
 
   static Arbitrary<FailureEffects> failureEffects() {
-    Arbitrary<Certainty> certainties = Arbitraries.of(Certainty.class);
+    Arbitrary<OperandEffect> effects =
+        Arbitraries.of(Certainty.class).map(OperandEffect::releasing);
     Arbitrary<FieldKey> keys = Arbitraries.of("f", "g").map(name -> new FieldKey("A", name, false));
     return Combinators.combine(
-            Arbitraries.maps(Arbitraries.of(0, 1), certainties).ofMaxSize(2),
-            Arbitraries.maps(keys, certainties).ofMaxSize(2))
+            Arbitraries.maps(Arbitraries.of(0, 1), effects).ofMaxSize(2),
+            Arbitraries.maps(keys, effects).ofMaxSize(2).map(FieldEffects::new))
         .as(FailureEffects::new);
   }
 
@@ -193,7 +195,7 @@ final class Effects {
     Arbitrary<Summary> some =
         Combinators.combine(
                 parameterEffectsByAnswer(),
-                Arbitraries.maps(Arbitraries.of(FIELDS), fieldEffects()),
+                Arbitraries.maps(Arbitraries.of(FIELDS), fieldEffects()).map(FieldEffects::new),
                 results(),
                 Arbitraries.of(Termination.class),
                 flags(),

@@ -17,6 +17,7 @@ import dev.tensorlint.rules.fact.ComputationFact;
 import dev.tensorlint.rules.fact.collect.ExitStates;
 import dev.tensorlint.rules.fact.collect.FactCollector;
 import dev.tensorlint.rules.fact.collect.PartCollector;
+import dev.tensorlint.rules.fact.collect.ReachedCall;
 import dev.tensorlint.rules.fact.collect.SolvedBody;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.ResourceInfo;
@@ -50,6 +51,7 @@ final class ConstructionCollector {
   private final Resources resources;
   private final CallSummaries calls;
   private final Solution<PathState> solution;
+  private final List<ReachedCall> reachedCalls;
   private final List<ExitStates> exits;
   private final InstanceReuse reuse;
   private @Nullable Map<Construction, Optional<ComputationFact.BuiltAgain>> constructions;
@@ -96,6 +98,7 @@ final class ConstructionCollector {
     this.resources = body.resources();
     this.calls = body.transfer().calls().known();
     this.solution = body.solution();
+    this.reachedCalls = body.calls();
     this.exits = body.exits();
     this.reuse = new InstanceReuse(body);
   }
@@ -223,14 +226,10 @@ final class ConstructionCollector {
     if (context.cfg().inputs().isEmpty()) {
       return found;
     }
-    for (int node = 0; node < context.cfg().size(); node++) {
-      if (context.cfg().instruction(node) instanceof Instr.Invoke call
-          && !solution.before(node).isEmpty()
-          && !context.cfg().isExpectedToFail(node)) {
-        Inputs inputs = context.cfg().inputs().get(call.span());
-        if (inputs != null) {
-          found.addAll(constructions(node, call, inputs));
-        }
+    for (ReachedCall reached : reachedCalls) {
+      Inputs inputs = context.cfg().inputs().get(reached.call().span());
+      if (inputs != null && !context.cfg().isExpectedToFail(reached.node())) {
+        found.addAll(constructions(reached.node(), reached.call(), inputs));
       }
     }
     return found;

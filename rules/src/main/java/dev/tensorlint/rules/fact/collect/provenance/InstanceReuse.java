@@ -10,6 +10,7 @@ import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.inferred.Constructions;
+import dev.tensorlint.rules.fact.collect.ReachedCall;
 import dev.tensorlint.rules.fact.collect.SolvedBody;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
@@ -37,24 +38,19 @@ final class InstanceReuse {
   private final Resources resources;
   private final CallSummaries calls;
   private final Solution<PathState> solution;
+  private final List<ReachedCall> reachedCalls;
 
   InstanceReuse(SolvedBody body) {
     this.context = body.context();
     this.resources = body.resources();
     this.calls = body.transfer().calls().known();
     this.solution = body.solution();
+    this.reachedCalls = body.calls();
   }
 
   /** Returns whether some call in the method alters it. */
   boolean isAltered(Site site) {
-    for (int node = 0; node < context.cfg().size(); node++) {
-      if (context.cfg().instruction(node) instanceof Instr.Invoke call
-          && !solution.before(node).isEmpty()
-          && isAltered(site, node, call)) {
-        return true;
-      }
-    }
-    return false;
+    return reachedCalls.stream().anyMatch(one -> isAltered(site, one.node(), one.call()));
   }
 
   private boolean isAltered(Site site, int node, Instr.Invoke call) {

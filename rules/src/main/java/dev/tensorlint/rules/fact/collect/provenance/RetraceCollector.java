@@ -9,6 +9,7 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.fact.ComputationFact;
 import dev.tensorlint.rules.fact.collect.FactCollector;
+import dev.tensorlint.rules.fact.collect.ReachedCall;
 import dev.tensorlint.rules.fact.collect.SolvedBody;
 import dev.tensorlint.rules.typestate.CallSummaries;
 import dev.tensorlint.rules.typestate.MethodContext;
@@ -25,6 +26,7 @@ final class RetraceCollector {
   private final Resources resources;
   private final CallSummaries calls;
   private final Solution<PathState> solution;
+  private final List<ReachedCall> reachedCalls;
 
   /** Provides the facts. */
   @AutoService(FactCollector.class)
@@ -40,6 +42,7 @@ final class RetraceCollector {
     this.resources = body.resources();
     this.calls = body.transfer().calls().known();
     this.solution = body.solution();
+    this.reachedCalls = body.calls();
   }
 
   List<ComputationFact.Retraced> collect() {
@@ -47,11 +50,11 @@ final class RetraceCollector {
     if (context.cfg().inputs().isEmpty()) {
       return facts;
     }
-    for (int node = 0; node < context.cfg().size(); node++) {
-      if (context.cfg().instruction(node) instanceof Instr.Invoke call
-          && !solution.before(node).isEmpty()
-          && !context.cfg().isExpectedToFail(node)) {
-        fact(call, solution.before(node)).filter(fact -> isNew(fact, facts)).ifPresent(facts::add);
+    for (ReachedCall reached : reachedCalls) {
+      if (!context.cfg().isExpectedToFail(reached.node())) {
+        fact(reached.call(), reached.states())
+            .filter(fact -> isNew(fact, facts))
+            .ifPresent(facts::add);
       }
     }
     return facts;

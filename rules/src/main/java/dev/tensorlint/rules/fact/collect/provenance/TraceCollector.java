@@ -13,6 +13,7 @@ import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.fact.ComputationFact;
 import dev.tensorlint.rules.fact.collect.ExitStates;
 import dev.tensorlint.rules.fact.collect.FactCollector;
+import dev.tensorlint.rules.fact.collect.ReachedCall;
 import dev.tensorlint.rules.fact.collect.SolvedBody;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
@@ -39,6 +40,7 @@ final class TraceCollector {
   private final Resources resources;
   private final Transfer transfer;
   private final Solution<PathState> solution;
+  private final List<ReachedCall> calls;
   private final List<ExitStates> exits;
   private final TraceHolders holders;
   private final Map<Span, ComputationFact.LeftTrace> found = new LinkedHashMap<>();
@@ -57,6 +59,7 @@ final class TraceCollector {
     this.resources = body.resources();
     this.transfer = body.transfer();
     this.solution = body.solution();
+    this.calls = body.calls();
     this.exits = body.exits();
     this.holders = new TraceHolders(body);
   }
@@ -65,10 +68,9 @@ final class TraceCollector {
     if (!resources.have(info -> info.model().kind() == ModelKind.SYMBOLIC)) {
       return List.of();
     }
-    for (int node = 0; node < context.cfg().size(); node++) {
-      if (context.cfg().instruction(node) instanceof Instr.Invoke call
-          && !context.cfg().isExpectedToFail(node)) {
-        visit(call, solution.before(node));
+    for (ReachedCall reached : calls) {
+      if (!context.cfg().isExpectedToFail(reached.node())) {
+        visit(reached.call(), reached.states());
       }
     }
     exits.forEach(this::returned);

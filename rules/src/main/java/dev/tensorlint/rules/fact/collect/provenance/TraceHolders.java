@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.fact.collect.provenance;
 
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.InstrRole;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.Certainty;
@@ -13,6 +14,7 @@ import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.fact.ComputationFact;
 import dev.tensorlint.rules.fact.collect.ExitStates;
+import dev.tensorlint.rules.fact.collect.ReachedCall;
 import dev.tensorlint.rules.fact.collect.SolvedBody;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.resource.ResourceId;
@@ -27,6 +29,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -40,6 +43,7 @@ final class TraceHolders {
   private final Resources resources;
   private final Transfer transfer;
   private final Solution<PathState> solution;
+  private final List<ReachedCall> calls;
 
   /** A value and the field or container that holds it. */
   private record Hold(Site value, Object holder, String name) {}
@@ -49,6 +53,7 @@ final class TraceHolders {
     this.resources = body.resources();
     this.transfer = body.transfer();
     this.solution = body.solution();
+    this.calls = body.calls();
   }
 
   boolean isSymbolic(ResourceId id) {
@@ -133,13 +138,10 @@ final class TraceHolders {
    * Returns whether the body removes elements from a container, so that its content is uncertain.
    */
   private boolean isDrained(ResourceId container) {
-    for (int node = 0; node < context.cfg().size(); node++) {
-      if (context.cfg().instruction(node) instanceof Instr.Invoke call
-          && solution.before(node).stream().anyMatch(state -> takesFrom(call, container, state))) {
-        return true;
-      }
-    }
-    return false;
+    return calls.stream()
+        .anyMatch(
+            one ->
+                one.states().stream().anyMatch(state -> takesFrom(one.call(), container, state)));
   }
 
   private boolean takesFrom(Instr.Invoke call, ResourceId container, PathState state) {
@@ -172,17 +174,11 @@ final class TraceHolders {
   private Optional<Span> storedAt(Hold hold) {
     for (int node = 0; node < context.cfg().size(); node++) {
       Instr instr = context.cfg().instruction(node);
-      if (canStore(instr) && puts(node, hold)) {
+      if (InstrRole.of(instr).mayStore() && puts(node, hold)) {
         return isReportedInCallee(node, hold) ? Optional.empty() : Optional.of(instr.at());
       }
     }
     return Optional.empty();
-  }
-
-  private static boolean canStore(Instr instr) {
-    return instr instanceof Instr.StoreField
-        || instr instanceof Instr.StoreElement
-        || instr instanceof Instr.Invoke;
   }
 
   private boolean isReportedInCallee(int node, Hold hold) {
@@ -245,7 +241,7 @@ final class TraceHolders {
   }
 
   private static boolean storesInObject(Summary own, int argument) {
-    return own.fields().entrySet().stream()
+    return own.fields().byField().entrySet().stream()
         .anyMatch(entry -> !entry.getKey().isStatic() && entry.getValue().stored() == argument);
   }
 
@@ -256,8 +252,9 @@ final class TraceHolders {
       return isCaptured(parameter) ? Optional.of(variable.local().name()) : Optional.empty();
     }
     return context.cfg().instructions().stream()
-        .filter(instr -> instr instanceof Instr.LoadField load && load.target().equals(slot))
-        .map(instr -> ((Instr.LoadField) instr).field())
+        .filter(instr -> slot.equals(instr.target()))
+        .map(Instr::field)
+        .filter(Objects::nonNull)
         .filter(field -> isLasting(FieldKey.of(field, FieldKey.THIS_OR_STATIC)))
         .map(Expr.FieldRef::name)
         .findFirst();

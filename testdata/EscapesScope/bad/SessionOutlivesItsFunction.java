@@ -8,7 +8,10 @@ final class SessionOutlivesItsFunction {
   static void run() {
     try (Tensor one = Tensor.of(1f);
         Session session = opened()) {
-      System.out.println(session.bind(0, one).run().shape());
+      session.bind(0, one);
+      try (Tensor y = session.run()) {
+        System.out.println(y.shape());
+      }
     }
   }
 

@@ -10,7 +10,9 @@ final class SessionOfHelperRunTooLate {
       TracedFunction twice = TracedFunction.of(x -> x.mul(2f));
       Session session = bound(twice, one);
       twice.close();
-      System.out.println(session.run().shape()); // want UseAfterDispose definite
+      try (Tensor y = session.run()) { // want UseAfterDispose definite
+        System.out.println(y.shape());
+      }
     }
   }
 

@@ -11,7 +11,9 @@ final class SessionRunAfterItsFunction {
       Session session = Session.open(twice);
       session.bind(0, one);
       twice.close();
-      System.out.println(session.run().shape()); // want UseAfterDispose definite
+      try (Tensor y = session.run()) { // want UseAfterDispose definite
+        System.out.println(y.shape());
+      }
     }
   }
 }

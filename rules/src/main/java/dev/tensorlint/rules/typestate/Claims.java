@@ -26,7 +26,8 @@ final class Claims {
   Claims(Cfg cfg, Library library) {
     this.library = library;
     for (Instr instr : cfg.instructions()) {
-      if (instr instanceof Instr.Invoke call) {
+      Instr.Invoke call = instr.asInvoke();
+      if (call != null) {
         addReleased(call);
       }
     }

@@ -42,6 +42,7 @@ public record FieldHistory(
    * @param isOwnedForSure whether the value is that resource on all paths
    * @param isOfOwnMade whether the value belongs, on all paths, to an owner that the body created or
    *     that a field of the object holds
+   * @param parent field of the object whose value, when released, releases this one; else empty
    * @param isScopable whether a scope of a caller would own it instead
    * @param isGift whether the body passes it to the constructor of the object; otherwise the body
    *     stores it itself
@@ -52,6 +53,7 @@ public record FieldHistory(
       Optional<ResourceInfo> owned,
       boolean isOwnedForSure,
       boolean isOfOwnMade,
+      Optional<FieldKey> parent,
       boolean isScopable,
       boolean isGift) {}
 

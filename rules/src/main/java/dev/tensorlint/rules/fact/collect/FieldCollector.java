@@ -178,8 +178,22 @@ final class FieldCollector {
                 .min(Comparator.comparing(info -> info.created().span())),
             proof.holds(),
             states.stream().allMatch(state -> isOfOwnMade(state, state.value(store.source()))),
+            states.stream()
+                .flatMap(state -> owned(state, state.value(store.source())).stream()
+                    .flatMap(id -> parent(state.resource(id), state).stream()))
+                .findFirst(),
             isScopable,
             false));
+  }
+
+  /** Returns the field of this object that holds the parent of a resource. */
+  private static Optional<FieldKey> parent(ResourceState child, PathState state) {
+    return child.owner() instanceof Owner.HereOrWith with
+        ? fields(state, with.resource()).stream()
+            .filter(field -> !field.isOfObject())
+            .map(FieldKey::declared)
+            .findFirst()
+        : Optional.empty();
   }
 
   /** Returns whether a value is owned by a resource of this body, or of a field of its object. */

@@ -114,6 +114,7 @@ final class FieldGifts {
         isForGood ? first(owned) : Optional.empty(),
         isOwned(states, argument),
         false,
+        Optional.empty(),
         isScopable(owned, states),
         true);
   }

@@ -19,6 +19,8 @@ import java.util.Set;
  * @param requestMethods methods that a framework calls for each request, or that take lambdas which
  *     it calls so: binary name of the type that declares them, a dot and their name
  * @param requestAnnotations annotations of such methods
+ * @param runningMethods methods that start threads which go on after {@code main} has ended, in the
+ *     same form
  * @param lendingVerbs first words of the names of methods that hand out what their object keeps
  */
 public record Conventions(
@@ -29,11 +31,20 @@ public record Conventions(
     Set<String> misuseExceptions,
     Set<String> requestMethods,
     Set<String> requestAnnotations,
+    Set<String> runningMethods,
     Set<String> lendingVerbs) {
 
   public static final Conventions NONE =
       new Conventions(
-          Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of());
 
   public Conventions {
     releaseMethods = Set.copyOf(releaseMethods);
@@ -43,6 +54,7 @@ public record Conventions(
     misuseExceptions = Set.copyOf(misuseExceptions);
     requestMethods = Set.copyOf(requestMethods);
     requestAnnotations = Set.copyOf(requestAnnotations);
+    runningMethods = Set.copyOf(runningMethods);
     lendingVerbs = Set.copyOf(lendingVerbs);
   }
 
@@ -64,6 +76,7 @@ public record Conventions(
         union(misuseExceptions, other.misuseExceptions),
         union(requestMethods, other.requestMethods),
         union(requestAnnotations, other.requestAnnotations),
+        union(runningMethods, other.runningMethods),
         union(lendingVerbs, other.lendingVerbs));
   }
 

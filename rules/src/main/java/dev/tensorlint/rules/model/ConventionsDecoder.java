@@ -15,7 +15,14 @@ import org.snakeyaml.engine.v2.nodes.Node;
 final class ConventionsDecoder {
 
   private static final List<String> KEYS =
-      List.of("releasing", "lending", "injecting", "generating", "misuse-throws", "per-request");
+      List.of(
+          "releasing",
+          "lending",
+          "injecting",
+          "generating",
+          "misuse-throws",
+          "per-request",
+          "keeps-running");
   private static final List<String> METHOD_KEYS = List.of("methods", "annotations");
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
 
@@ -47,6 +54,7 @@ final class ConventionsDecoder {
         typeNames(fields, "misuse-throws"),
         perRequest.map(found -> typeNames(found, "methods")).orElse(Set.of()),
         perRequest.map(found -> names(found, "annotations")).orElse(Set.of()),
+        typeNames(fields, "keeps-running"),
         names(fields, "lending"));
   }
 

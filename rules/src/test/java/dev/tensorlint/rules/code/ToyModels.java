@@ -55,6 +55,7 @@ public final class ToyModels implements LifecycleModels {
           Set.of(),
           Set.of(),
           Set.of(),
+          Set.of(),
           Set.of("get"));
 
   private static final Map<String, TypeModel> TYPES =

@@ -4,12 +4,14 @@ package dev.tensorlint.rules.cfg;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The slots whose values an instruction needs. */
-final class SlotReads implements Instr.Visitor<List<Slot>> {
+public final class SlotReads implements Instr.Visitor<List<Slot>> {
 
   private static final SlotReads ALL = new SlotReads();
 
@@ -18,6 +20,24 @@ final class SlotReads implements Instr.Visitor<List<Slot>> {
   /** Returns the slots that an instruction reads. */
   static List<Slot> of(Instr instr) {
     return instr.accept(ALL);
+  }
+
+  /**
+   * Returns the slots of a graph whose values go anywhere as objects. A value that only a condition
+   * or a variable of a primitive type takes is none.
+   */
+  public static Set<Slot> ofObjects(Cfg cfg) {
+    Set<Slot> read = new HashSet<>();
+    for (Instr instr : cfg.instructions()) {
+      boolean isPrimitive =
+          instr instanceof Instr.Copy copy
+              && copy.target() instanceof Slot.Variable variable
+              && variable.local().type().isPrimitive();
+      if (!isPrimitive) {
+        read.addAll(of(instr));
+      }
+    }
+    return read;
   }
 
   private static List<Slot> present(@Nullable Slot... slots) {

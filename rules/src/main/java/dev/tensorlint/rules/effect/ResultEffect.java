@@ -39,6 +39,8 @@ public record ResultEffect(
     FRESH,
     /** The innermost open scope owns it; without one, the caller does. */
     SCOPED,
+    /** The caller owns it, and the release of {@code from} releases it as well. */
+    CHILD_OF,
     /** {@code from} owns it and releases it. */
     OWNED_BY,
     /** The owner of {@code from} owns it. */
@@ -158,12 +160,22 @@ public record ResultEffect(
 
   /** Returns whether it is a new resource that must be released. */
   public boolean isMade() {
-    return kind == Kind.FRESH || kind == Kind.SCOPED;
+    return kind == Kind.FRESH || kind == Kind.SCOPED || kind == Kind.CHILD_OF;
+  }
+
+  /** Returns whether it is a new resource that the caller must release, in whatever scope. */
+  public boolean isCallers() {
+    return kind == Kind.FRESH || kind == Kind.CHILD_OF;
   }
 
   /** Returns whether it is an operand, a new resource, or either. */
   public boolean isGiven() {
     return isMade() || isSame();
+  }
+
+  /** Returns whether it is, or may be, an operand. */
+  public boolean mayBeOperand() {
+    return isGiven() && kind != Kind.CHILD_OF;
   }
 
   /**
@@ -186,7 +198,17 @@ public record ResultEffect(
    */
   public ResultEffect join(ResultEffect other) {
     boolean areSingle = container == null && other.container == null;
-    return areSingle && isGiven() && other.isGiven() ? given(other) : same(other);
+    boolean areChildren = kind == Kind.CHILD_OF && other.kind == kind && from.equals(other.from);
+    return areSingle && !areChildren && isGiven() && other.isGiven()
+        ? withoutParent().given(other.withoutParent())
+        : same(other);
+  }
+
+  private ResultEffect withoutParent() {
+    return kind == Kind.CHILD_OF
+        ? new ResultEffect(
+            Kind.FRESH, Operand.NONE, made, mayBeNull, container, isHeldWeakly, parts)
+        : this;
   }
 
   /** Joins an operand and a new resource: a conversion may return its argument unconverted. */

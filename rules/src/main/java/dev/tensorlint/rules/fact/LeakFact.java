@@ -172,8 +172,10 @@ public sealed interface LeakFact extends Fact {
    *
    * @param field the field, and the class that declares it
    * @param owner the field's name in its declaration
+   * @param isOfOwner whether the field holds a resource of that owner instead of the owner itself
    */
-  record LeftByCalls(ResourceInfo resource, String method, FieldKey field, Place owner)
+  record LeftByCalls(
+      ResourceInfo resource, String method, FieldKey field, Place owner, boolean isOfOwner)
       implements LeakFact {
 
     /** The program may create an object for each call. */

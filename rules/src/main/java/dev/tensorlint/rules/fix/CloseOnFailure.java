@@ -103,7 +103,9 @@ public record CloseOnFailure(ResourceInfo resource, Place thrownAt) implements R
                 holder.name() + "." + Writing.method(resource.model()) + "();",
                 "throw " + failure + ";"));
     return edits.build(
-        holder.isSure() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE,
+        holder.isSure() && resource.origin() != ResourceInfo.Origin.OBTAINED
+            ? Fix.Safety.SAFE
+            : Fix.Safety.UNSAFE,
         "close `" + holder.name() + "` on failure");
   }
 }

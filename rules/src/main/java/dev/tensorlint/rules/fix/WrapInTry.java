@@ -48,7 +48,9 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
     Edits edits = new Edits(code);
     edits.deleteAll(rest.gone());
     wrap(code, edits, declaration, extent, declaration.index() + length);
-    boolean isSafe = isKept || rest.handling().isPrivate() || rest.isClosedAtEnd();
+    boolean isSafe =
+        resource.origin() != ResourceInfo.Origin.OBTAINED
+            && (isKept || rest.handling().isPrivate() || rest.isClosedAtEnd());
     return edits.build(
         isSafe ? Fix.Safety.SAFE : Fix.Safety.UNSAFE,
         "wrap `" + resource.name() + "` in try-with-resources");

@@ -21,6 +21,7 @@ import java.util.Set;
  * @param requestAnnotations annotations of such methods
  * @param runningMethods methods that start threads which go on after {@code main} has ended, in the
  *     same form
+ * @param lendingVerbs first words of the names of methods that hand out what their object keeps
  */
 public record Conventions(
     Set<String> releaseMethods,
@@ -30,11 +31,20 @@ public record Conventions(
     Set<String> misuseExceptions,
     Set<String> requestMethods,
     Set<String> requestAnnotations,
-    Set<String> runningMethods) {
+    Set<String> runningMethods,
+    Set<String> lendingVerbs) {
 
   public static final Conventions NONE =
       new Conventions(
-          Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of());
 
   public Conventions {
     releaseMethods = Set.copyOf(releaseMethods);
@@ -45,6 +55,16 @@ public record Conventions(
     requestMethods = Set.copyOf(requestMethods);
     requestAnnotations = Set.copyOf(requestAnnotations);
     runningMethods = Set.copyOf(runningMethods);
+    lendingVerbs = Set.copyOf(lendingVerbs);
+  }
+
+  /** Returns whether a method hands out what its object keeps, by its name. */
+  public boolean lends(String method) {
+    int end = 0;
+    while (end < method.length() && Character.isLowerCase(method.charAt(end))) {
+      end++;
+    }
+    return lendingVerbs.contains(method.substring(0, end));
   }
 
   Conventions and(Conventions other) {
@@ -56,7 +76,8 @@ public record Conventions(
         union(misuseExceptions, other.misuseExceptions),
         union(requestMethods, other.requestMethods),
         union(requestAnnotations, other.requestAnnotations),
-        union(runningMethods, other.runningMethods));
+        union(runningMethods, other.runningMethods),
+        union(lendingVerbs, other.lendingVerbs));
   }
 
   private static Set<String> union(Set<String> one, Set<String> other) {

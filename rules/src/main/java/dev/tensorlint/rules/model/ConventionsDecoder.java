@@ -16,7 +16,13 @@ final class ConventionsDecoder {
 
   private static final List<String> KEYS =
       List.of(
-          "releasing", "injecting", "generating", "misuse-throws", "per-request", "keeps-running");
+          "releasing",
+          "lending",
+          "injecting",
+          "generating",
+          "misuse-throws",
+          "per-request",
+          "keeps-running");
   private static final List<String> METHOD_KEYS = List.of("methods", "annotations");
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
 
@@ -48,7 +54,8 @@ final class ConventionsDecoder {
         typeNames(fields, "misuse-throws"),
         perRequest.map(found -> typeNames(found, "methods")).orElse(Set.of()),
         perRequest.map(found -> names(found, "annotations")).orElse(Set.of()),
-        typeNames(fields, "keeps-running"));
+        typeNames(fields, "keeps-running"),
+        names(fields, "lending"));
   }
 
   private Optional<YamlFields> methods(YamlFields fields, String key) {

@@ -24,6 +24,7 @@ final class Creators {
           ResultEffect.Kind.FRESH,
           ResultEffect.Kind.SCOPED,
           ResultEffect.Kind.HANDLE,
+          ResultEffect.Kind.CHILD_OF,
           ResultEffect.Kind.OWNED_BY,
           ResultEffect.Kind.OWNED_BY_OWNER_OF,
           ResultEffect.Kind.MAYBE_ALIAS,

@@ -140,11 +140,20 @@ final class IndexedModels implements LifecycleModels {
   }
 
   @Override
-  public Optional<String> methodWith(
-      Predicate<Summary> effect, String binaryName, TypeOracle oracle) {
+  public boolean hasMethod(Predicate<Summary> effect, String binaryName, TypeOracle oracle) {
+    return indexes(binaryName, oracle).anyMatch(index -> index.has(effect));
+  }
+
+  private Stream<MethodIndex> indexes(String binaryName, TypeOracle oracle) {
     return Stream.concat(Stream.of(binaryName), oracle.supertypes(binaryName).stream())
         .map(type -> methods.get(RootMark.strip(type)))
-        .filter(Objects::nonNull)
+        .filter(Objects::nonNull);
+  }
+
+  @Override
+  public Optional<String> methodWith(
+      Predicate<Summary> effect, String binaryName, TypeOracle oracle) {
+    return indexes(binaryName, oracle)
         .flatMap(index -> index.methodWith(effect).stream())
         .findFirst();
   }

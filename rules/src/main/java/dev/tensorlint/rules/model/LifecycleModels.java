@@ -72,6 +72,11 @@ public interface LifecycleModels {
     return Optional.empty();
   }
 
+  /** Returns whether an entry of a type itself, or of a supertype, has an effect. */
+  default boolean hasMethod(Predicate<Summary> effect, String binaryName, TypeOracle types) {
+    return false;
+  }
+
   /** Returns what programs agree on by name. */
   default Conventions conventions() {
     return Conventions.NONE;

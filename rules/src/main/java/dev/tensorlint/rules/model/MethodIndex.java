@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** What the models say of the methods of one type, by name. */
 final class MethodIndex {
@@ -59,7 +60,7 @@ final class MethodIndex {
         .map(Entry::effect)
         .allMatch(
             effect ->
-                effect.result().kind() == ResultEffect.Kind.FRESH
+                effect.result().isCallers()
                     && !effect.parameters().effects().contains(OperandEffect.WRAPS));
   }
 
@@ -71,6 +72,13 @@ final class MethodIndex {
         .filter(entry -> entry.pattern().parameters().isEmpty() && !entry.pattern().isOpen())
         .map(entry -> entry.pattern().name())
         .min(Comparator.naturalOrder());
+  }
+
+  /** Returns whether an entry has an effect. */
+  boolean has(Predicate<Summary> effect) {
+    return Stream.concat(byName.values().stream(), Stream.of(wildcards))
+        .flatMap(List::stream)
+        .anyMatch(entry -> effect.test(entry.effect()));
   }
 
   private static Optional<Entry> first(List<Entry> entries, MethodRef method) {

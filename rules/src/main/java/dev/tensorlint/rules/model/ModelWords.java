@@ -30,6 +30,7 @@ final class ModelWords {
           List.of(
               ResultEffect.Kind.FRESH,
               ResultEffect.Kind.SCOPED,
+              ResultEffect.Kind.CHILD_OF,
               ResultEffect.Kind.OWNED_BY,
               ResultEffect.Kind.ALIAS,
               ResultEffect.Kind.MAYBE_ALIAS,

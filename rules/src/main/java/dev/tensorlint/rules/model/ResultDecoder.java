@@ -22,6 +22,7 @@ final class ResultDecoder {
       Pattern.compile("(owner-of-)?(?:(receiver)|argument (\\d{1,3}))");
   private static final List<ResultEffect.Kind> RELATED =
       List.of(
+          ResultEffect.Kind.CHILD_OF,
           ResultEffect.Kind.OWNED_BY,
           ResultEffect.Kind.ALIAS,
           ResultEffect.Kind.MAYBE_ALIAS,

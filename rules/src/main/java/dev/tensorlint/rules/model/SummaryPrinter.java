@@ -201,7 +201,8 @@ public final class SummaryPrinter {
               ? ResultEffect.of(result.kind(), result.from())
               : ResultEffect.of(ResultEffect.Kind.BORROW, Operand.RECEIVER);
       case CARRIER, ELSEWHERE, EMPTY, NULL, UNKNOWN -> ResultEffect.COPY;
-      case OWNED_BY,
+      case CHILD_OF,
+          OWNED_BY,
           OWNED_BY_OWNER_OF,
           MAYBE_ALIAS,
           HANDLE,

@@ -152,9 +152,29 @@ final class FieldOwnership {
             .noneMatch(each -> conventions.injectingAnnotations().contains(each.name()));
   }
 
-  /** Returns whether reachable code releases the field of objects of a class. */
+  /**
+   * Returns whether reachable code releases the field of objects of a class, or all the fields with
+   * whose values its own are released.
+   */
   private boolean isReleased(TypeDecl type, FieldDecl field) {
-    return histories.passages(field).stream()
+    List<Store> owned =
+        storesByOwners(field).stream()
+            .map(LocatedStore::store)
+            .filter(store -> store.owned().isPresent())
+            .toList();
+    return isReleased(type, histories.passages(field))
+        || (!owned.isEmpty() && owned.stream().allMatch(store -> isReleasedWithParent(type, store)));
+  }
+
+  private boolean isReleasedWithParent(TypeDecl type, Store store) {
+    return store
+        .parent()
+        .filter(parent -> isReleased(type, histories.passages(parent)))
+        .isPresent();
+  }
+
+  private boolean isReleased(TypeDecl type, List<LocatedPassage> passages) {
+    return passages.stream()
         .filter(retaining::endsDuty)
         .anyMatch(located -> reachable.reach(type, located.in()));
   }

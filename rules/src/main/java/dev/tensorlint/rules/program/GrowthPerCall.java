@@ -58,7 +58,7 @@ final class GrowthPerCall {
    */
   boolean allows(Fact fact, Body body) {
     return !(fact instanceof LeakFact.LeftByCalls left)
-        || (isCalledAgain(body) && isAsOldAsObject(left.field()));
+        || (isCalledAgain(body) && isAsOldAsObject(left.field(), left.isOfOwner()));
   }
 
   private boolean isCalledAgain(Body body) {
@@ -69,7 +69,7 @@ final class GrowthPerCall {
         && !duringConstruction(body).contains(method.ref().key());
   }
 
-  private boolean isAsOldAsObject(FieldKey key) {
+  private boolean isAsOldAsObject(FieldKey key, boolean isOfOwner) {
     ProgramField field = index.fields().get(key);
     if (field == null) {
       return false;
@@ -79,7 +79,9 @@ final class GrowthPerCall {
         && stores.stream()
             .allMatch(
                 located ->
-                    located.store().isOwnedForSure()
+                    (isOfOwner
+                            ? located.store().isOfOwnMade()
+                            : located.store().isOwnedForSure())
                         && isConstruction(located.by().result().body()));
   }
 

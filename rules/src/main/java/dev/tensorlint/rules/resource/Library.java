@@ -328,7 +328,8 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
    * the object decides.
    */
   public boolean buildsHeavy(Summary modelled, MethodRef method) {
-    return modelled.promises(ResultEffect.Kind.FRESH)
+    return modelled.isModel()
+        && modelled.result().isCallers()
         && resourceModel(method.returnType())
             .filter(model -> model.cost() == Cost.HEAVY)
             .isPresent();
@@ -369,6 +370,36 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
     return call.callee().name().equals("close")
         && call.arguments().isEmpty()
         && isAutoCloseable(call.receiverType());
+  }
+
+  /**
+   * Returns whether the objects of a type are released by the owner of those that they are made of,
+   * such as the arrays of a manager, so that no other code need release them.
+   */
+  public boolean isOwnedByCreator(TypeModel type) {
+    return models.hasMethod(
+        effect -> effect.result().kind() == ResultEffect.Kind.OWNED_BY_OWNER_OF,
+        type.name(),
+        types);
+  }
+
+  /**
+   * Returns the model of what a call releases by its name: an object of a modelled type that no
+   * other object releases anyway.
+   */
+  public Optional<TypeModel> releasedBy(Instr.Invoke call) {
+    return receiverModel(call)
+        .filter(model -> model.releaseMethods().contains(call.callee().name()))
+        .filter(model -> model.mustBeReleased() && !isOwnedByCreator(model));
+  }
+
+  /** Returns whether the innermost scope owns new objects of a type. */
+  public boolean isScoped(TypeModel type) {
+    return models.hasMethod(
+        effect -> effect.result().kind() == ResultEffect.Kind.SCOPED
+            && type.kind() == ModelKind.TENSOR,
+        type.name(),
+        types);
   }
 
   /** Returns the model of the type on which a call is made. */

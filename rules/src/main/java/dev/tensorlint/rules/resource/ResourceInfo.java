@@ -56,6 +56,18 @@ public record ResourceInfo(
     return container != null;
   }
 
+  /** Returns whether the method, or possibly the method, must release it. */
+  public boolean isOfMethod() {
+    return origin == Origin.CREATED || origin == Origin.OBTAINED;
+  }
+
+  /** Returns how the method came to own it, as the note at its place. */
+  public String duty() {
+    return origin == Origin.OBTAINED
+        ? "obtained here, and released on other paths of this method"
+        : "created here, owned by this method";
+  }
+
   /** Returns the binary name of its class, as far as known. */
   public String type() {
     return container == null ? model.name() : container;
@@ -94,6 +106,8 @@ public record ResourceInfo(
   /** How a method obtains a resource. */
   public enum Origin {
     CREATED,
+    /** An unknown call returned it, and the method releases it on some path. */
+    OBTAINED,
     PARAMETER,
     FIELD,
     ELEMENT,

@@ -18,6 +18,7 @@ public final class Traces {
     String note =
         switch (resource.origin()) {
           case CREATED -> "created here";
+          case OBTAINED -> "obtained here";
           case PARAMETER -> "passed in by the caller";
           case FIELD -> "held by this field";
           case ELEMENT, TAKEN -> "taken from its container here";

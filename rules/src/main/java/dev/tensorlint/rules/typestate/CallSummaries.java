@@ -95,7 +95,7 @@ public final class CallSummaries {
   private Summary find(Instr.Invoke call, PathState state) {
     MethodRef method = call.method();
     if (method == null) {
-      return unseen.unresolved(call);
+      return unseen.unresolved(call, state);
     }
     Optional<Summary> modelled = modelled(call, method, state);
     if (modelled.isPresent()) {

@@ -54,7 +54,7 @@ public final class CallTransfer {
     this.containers = containers;
     this.additions = new AdditionTransfer(scopes, containers);
     this.flights = new FlightTransfer(context);
-    this.known = new CallSummaries(context, new UnseenCalls(context.library()));
+    this.known = new CallSummaries(context, new UnseenCalls(context.library(), context.cfg()));
     this.touches = new CallAccesses(context.library(), known);
     this.results = new ResultTransfer(context, fields, scopes, containers);
   }

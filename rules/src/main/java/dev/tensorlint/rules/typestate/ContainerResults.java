@@ -55,6 +55,7 @@ final class ContainerResults {
       case VIEW_OF -> Optional.of(view(node, call, from, state));
       case FRESH,
           SCOPED,
+          CHILD_OF,
           OWNED_BY,
           OWNED_BY_OWNER_OF,
           ALIAS,

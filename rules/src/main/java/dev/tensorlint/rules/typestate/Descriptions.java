@@ -12,6 +12,7 @@ import dev.tensorlint.rules.dataflow.PersistentMap;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.resource.ProgramField;
@@ -121,14 +122,24 @@ public final class Descriptions {
         && cfg.instruction(made.node()) instanceof Instr.EnterScope;
   }
 
-  private static ResourceInfo.Origin origin(Site site) {
+  private ResourceInfo.Origin origin(Site site) {
     return switch (site.kind()) {
       case PARAMETER -> ResourceInfo.Origin.PARAMETER;
       case FIELD -> ResourceInfo.Origin.FIELD;
       case COMPONENT, ELEMENT, KEYED, ITERATION -> ResourceInfo.Origin.ELEMENT;
       case TAKEN -> ResourceInfo.Origin.TAKEN;
-      case MADE -> ResourceInfo.Origin.CREATED;
+      case MADE ->
+          isObtained(site) ? ResourceInfo.Origin.OBTAINED : ResourceInfo.Origin.CREATED;
     };
+  }
+
+  /** Returns whether a resource is the result of an unknown call. */
+  private boolean isObtained(Site site) {
+    return site instanceof Site.Node made
+        && cfg.instruction(made.node()) instanceof Instr.Invoke call
+        && !call.isCreation()
+        && solution.before(made.node()).stream()
+            .anyMatch(state -> summaries.of(call, state).origin() == Summary.Origin.UNSEEN);
   }
 
   /**

@@ -65,7 +65,7 @@ public final class Operands {
   }
 
   /** Returns the slot of an operand, null when the call does not have it. */
-  static @Nullable Slot slot(Instr.Invoke call, Operand operand) {
+  public static @Nullable Slot slot(Instr.Invoke call, Operand operand) {
     if (operand.isReceiver()) {
       return call.receiver();
     }

@@ -53,6 +53,13 @@ final class Referents {
     return new Owner.Of(state.value(owner).resources().get(0));
   }
 
+  /** Returns the owner of a new child of a value: this method, as long as the value is open. */
+  static Owner parentOf(@Nullable Slot parent, PathState state) {
+    return ownerOf(parent, state) instanceof Owner.Of of
+        ? new Owner.HereOrWith(of.resource())
+        : Owner.here();
+  }
+
   /** Returns the owner of what is a part of a value. */
   static Owner lenderOf(@Nullable Slot lender, PathState state) {
     return ownerOf(lender, state) instanceof Owner.Of of

@@ -39,6 +39,7 @@ final class ResultTransfer {
   private final ScopeTransfer scopes;
   private final ContainerResults contents;
   private final Carriers carriers;
+  private final Claims claims;
 
   ResultTransfer(
       MethodContext context,
@@ -50,6 +51,7 @@ final class ResultTransfer {
     this.scopes = scopes;
     this.contents = new ContainerResults(context.library(), containers);
     this.carriers = new Carriers(scopes);
+    this.claims = new Claims(context.cfg(), context.library());
   }
 
   /**
@@ -116,7 +118,7 @@ final class ResultTransfer {
     boolean mayBeSame =
         result.kind() == ResultEffect.Kind.MAYBE_ALIAS
             ? !given.resources().isEmpty() && !isNew(call, summary, state)
-            : summary.isBody() && result.isGiven();
+            : summary.isBody() && result.mayBeOperand();
     return mayBeSame ? Optional.of(state.with(call.target(), given)) : Optional.empty();
   }
 
@@ -169,6 +171,7 @@ final class ResultTransfer {
     return switch (kind) {
       case FRESH -> Owner.here();
       case SCOPED, HANDLE -> scopes.innermost(state, model.library(), true);
+      case CHILD_OF -> Referents.parentOf(from, state);
       case OWNED_BY -> Referents.ownerOf(from, state);
       case BORROW -> Referents.lenderOf(from, state);
       case LENT_UNTIL_STEP -> StatefulCalls.lenderOf(from, state);
@@ -201,15 +204,15 @@ final class ResultTransfer {
 
   /** Returns the state with a new resource in the target of a call. */
   private PathState make(
-      int node, Instr.Invoke call, Library.Followed followed, Owner owner, PathState state) {
+      int node, Instr.Invoke call, ResourceType type, Owner owner, PathState state) {
     Site site = new Site.Node(node);
     ResourceId made = ResourceId.recent(site);
     PathState aged = Renaming.age(state, made);
-    Owner agedOwner = Renaming.renamed(owner, made, made.older());
+    Owner agedOwner = owner.renamed(made, made.older());
     PathState with =
-        aged.with(made, ResourceState.open(agedOwner).typed(ResourceType.of(followed)))
+        aged.with(made, ResourceState.open(agedOwner).typed(type))
             .with(call.target(), Value.ref(made));
-    return scopes.opened(made, followed.model(), with);
+    return scopes.opened(made, type.model(), with);
   }
 
   PathState abandoned(Instr.Invoke call, Summary effects, PathState state) {
@@ -257,7 +260,7 @@ final class ResultTransfer {
     }
     Slot from = Operands.slot(call, result.from());
     Owner owner = owner(result.kind(), from, followed.get().model(), state);
-    PathState made = make(node, call, followed.get(), owner, state);
+    PathState made = make(node, call, ResourceType.of(followed.get()), owner, state);
     return Optional.of(result.isHeldWeakly() ? heldWeakly(node, call, made) : made);
   }
 
@@ -301,7 +304,7 @@ final class ResultTransfer {
         .library()
         .fresh(call)
         .map(model -> new Library.Followed(model, null))
-        .map(made -> make(node, call, made, ownerOfNew(call, made.model(), state), state));
+        .map(made -> make(node, call, ResourceType.of(made), ownerOfNew(call, made.model(), state), state));
   }
 
   private Owner ownerOfNew(Instr.Invoke call, TypeModel made, PathState state) {
@@ -311,8 +314,22 @@ final class ResultTransfer {
   }
 
   /** Returns the state for the result of a call without a model and without a body. */
-  private PathState undescribed(int node, Instr.Invoke call, PathState state) {
-    return fresh(node, call, state).orElseGet(() -> unmodelled(node, call, state));
+  private PathState undescribed(int node, Instr.Invoke call, PathState before) {
+    PathState state =
+        claims.mayBeOperand(call, before)
+            ? Referents.all(before, Operands.all(call), ResourceState::unsure)
+            : before;
+    return fresh(node, call, state)
+        .or(() -> claims.of(call, state).map(type -> claimed(node, call, type, state)))
+        .orElseGet(() -> unmodelled(node, call, state));
+  }
+
+  /** Returns the state with a new resource that this method owns, unless other code does. */
+  private PathState claimed(int node, Instr.Invoke call, ResourceType type, PathState state) {
+    boolean isScopable = context.library().isScoped(type.model());
+    Owner owner = scopes.innermost(state, type.model().library(), isScopable);
+    PathState made = make(node, call, type, owner, state);
+    return Referents.each(made, call.target(), ResourceState::possiblyHandedOver);
   }
 
   /**

@@ -6,8 +6,10 @@ import static dev.tensorlint.rules.effect.OperandEffect.NONE;
 import static dev.tensorlint.rules.effect.OperandEffect.REFILLS;
 import static dev.tensorlint.rules.effect.OperandEffect.RELEASES;
 
+import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.cfg.SlotReads;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.ir.MethodRef;
@@ -16,6 +18,8 @@ import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.IdentityHashMap;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The assumed summaries of calls without a model and without a body. */
 final class UnseenCalls {
@@ -23,6 +27,13 @@ final class UnseenCalls {
   /** An unresolved call, which may have any effect on its operands. */
   private static final Summary UNRESOLVED =
       Summary.unseen(NONE.unsure(), REFILLS.unsure()).with(Timing.AWAITING);
+
+  /**
+   * An unresolved call on a resource, which may keep or release it: what it owes it still owes,
+   * possibly.
+   */
+  private static final Summary UNRESOLVED_ON_RESOURCE =
+      Summary.unseen(NONE.maybeGivenAway(), REFILLS.unsure()).with(Timing.AWAITING);
 
   /** An unresolved call with the name of a release method of the receiver. */
   private static final Summary UNRESOLVED_RELEASE =
@@ -44,17 +55,43 @@ final class UnseenCalls {
   private static final Summary KEEPS = Summary.unseen(NONE, REFILLS.givenAway());
 
   private final Library library;
+  private final Cfg cfg;
+  private @Nullable Set<Slot> read;
   private final IdentityHashMap<Instr.Invoke, Summary> opened = new IdentityHashMap<>();
 
-  UnseenCalls(Library library) {
+  UnseenCalls(Library library, Cfg cfg) {
     this.library = library;
+    this.cfg = cfg;
   }
 
   /** Returns the assumed summary of an unresolved call. */
-  Summary unresolved(Instr.Invoke call) {
-    boolean isRelease =
-        call.receiver() != null && library.isRelease(call.receiverType(), call.callee().name());
-    return isRelease ? UNRESOLVED_RELEASE : UNRESOLVED;
+  Summary unresolved(Instr.Invoke call, PathState state) {
+    Slot receiver = call.receiver();
+    if (receiver == null) {
+      return UNRESOLVED;
+    }
+    if (isNamedAsRelease(call)) {
+      return UNRESOLVED_RELEASE;
+    }
+    Value value = state.value(receiver);
+    boolean isResource =
+        !value.resources().isEmpty()
+            && !Types.haveContainer(value, state)
+            && !Types.haveCarrier(value, state)
+            && !mayReturnReceiver(call);
+    return isResource ? UNRESOLVED_ON_RESOURCE : UNRESOLVED;
+  }
+
+  private boolean mayReturnReceiver(Instr.Invoke call) {
+    Set<Slot> known = read == null ? SlotReads.ofObjects(cfg) : read;
+    read = known;
+    return known.contains(call.target());
+  }
+
+  private boolean isNamedAsRelease(Instr.Invoke call) {
+    String name = call.callee().name();
+    return library.isRelease(call.receiverType(), name)
+        || library.models().conventions().releaseMethods().contains(name);
   }
 
   /** Returns the assumed summary of a resolved call without a model. */

@@ -93,6 +93,24 @@ public final class Exprs {
     };
   }
 
+  /** A call of an unknown method on the value of a variable. */
+  public static ExprCode unresolvedOn(String variable, String name) {
+    return draft -> {
+      int start = draft.at();
+      Expr target = name(variable).write(draft);
+      draft.put(".");
+      Span span = draft.put(name);
+      draft.put("()");
+      return new Expr.Call(
+          target,
+          new UnresolvedMethod(name, target.type()),
+          List.of(),
+          TypeRef.UNKNOWN,
+          span,
+          draft.since(start));
+    };
+  }
+
   private static Expr ownCall(Draft draft, String name, ExprCode... arguments) {
     MethodRef method = draft.types().method(draft.owner(), name, arguments.length);
     Span span = draft.put(name);

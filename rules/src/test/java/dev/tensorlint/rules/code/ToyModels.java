@@ -10,10 +10,12 @@ import static dev.tensorlint.rules.effect.OperandEffect.METADATA;
 import static dev.tensorlint.rules.effect.OperandEffect.RELEASES;
 import static dev.tensorlint.rules.effect.ResultEffect.Kind.ALIAS;
 import static dev.tensorlint.rules.effect.ResultEffect.Kind.BORROW;
+import static dev.tensorlint.rules.effect.ResultEffect.Kind.CHILD_OF;
 import static dev.tensorlint.rules.effect.ResultEffect.Kind.COPY;
 import static dev.tensorlint.rules.effect.ResultEffect.Kind.FRESH;
 import static dev.tensorlint.rules.effect.ResultEffect.Kind.HANDLE;
 import static dev.tensorlint.rules.effect.ResultEffect.Kind.OWNED_BY;
+import static dev.tensorlint.rules.effect.ResultEffect.Kind.OWNED_BY_OWNER_OF;
 import static dev.tensorlint.rules.effect.ResultEffect.Kind.SCOPED;
 
 import dev.tensorlint.rules.effect.CallOutcome;
@@ -31,6 +33,7 @@ import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
+import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.model.LifecycleModels;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +45,18 @@ public final class ToyModels implements LifecycleModels {
 
   private static final CallTraits PREDICTS =
       new CallTraits(true, false, false, false, false, Optional.empty(), Operand.NONE);
+
+  private static final Conventions CONVENTIONS =
+      new Conventions(
+          Set.of("shutdown"),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of("get"));
 
   private static final Map<String, TypeModel> TYPES =
       Map.of(
@@ -61,6 +76,7 @@ public final class ToyModels implements LifecycleModels {
           Map.entry("lib.Tensor#reluInPlace", relates(ALIAS, BORROWS)),
           Map.entry("lib.Tensor#view", relates(BORROW, BORROWS)),
           Map.entry("lib.Tensor#copy", relates(HANDLE, BORROWS)),
+          Map.entry("lib.Tensor#row", relates(OWNED_BY_OWNER_OF, BORROWS)),
           Map.entry("lib.Tensor#keep", relates(ALIAS, KEEPS)),
           Map.entry("lib.Tensor#read", gives(COPY)),
           Map.entry("lib.Tensor#shape", relates(COPY, METADATA)),
@@ -73,6 +89,7 @@ public final class ToyModels implements LifecycleModels {
           Map.entry("lib.Model#predict", gives(SCOPED)),
           Map.entry("lib.Model#close", relates(COPY, RELEASES)),
           Map.entry("lib.Arena#create", gives(FRESH)),
+          Map.entry("lib.Arena#child", relates(CHILD_OF, BORROWS)),
           Map.entry("lib.Arena#tensor", relates(OWNED_BY, BORROWS)),
           Map.entry("lib.Arena#close", relates(COPY, RELEASES)),
           Map.entry("lib.Net#build", gives(FRESH)),
@@ -166,6 +183,11 @@ public final class ToyModels implements LifecycleModels {
   @Override
   public Optional<Summary> effect(String receiverType, MethodRef method, TypeOracle types) {
     return Optional.ofNullable(EFFECTS.get(method.owner() + "#" + method.name()));
+  }
+
+  @Override
+  public Conventions conventions() {
+    return CONVENTIONS;
   }
 
   @Override

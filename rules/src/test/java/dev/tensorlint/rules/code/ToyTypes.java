@@ -47,6 +47,7 @@ public final class ToyTypes implements TypeOracle {
         Tensor reluInPlace()
         Tensor view()
         Tensor copy()
+        Tensor row()
         Tensor keep()
         float read()
         String shape()
@@ -62,6 +63,7 @@ public final class ToyTypes implements TypeOracle {
         void close()
       lib.Arena < java.lang.AutoCloseable
         static Arena create()
+        Arena child()
         Tensor tensor()
         void close()
       lib.Net < java.lang.AutoCloseable
@@ -81,6 +83,8 @@ public final class ToyTypes implements TypeOracle {
         static void later(Runnable task)
         static float risky(Tensor tensor) throws IOException
         static void unknown(Tensor tensor)
+        static Tensor make()
+        static Tensor getShared()
       java.util.function.Consumer
       lib.Tests
         static void fail()

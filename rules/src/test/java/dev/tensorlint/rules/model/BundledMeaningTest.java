@@ -74,7 +74,7 @@ class BundledMeaningTest {
           ai.djl.Model                | newInstance  | String           | fresh
           ai.djl.Model                | getNDManager |                  | borrow receiver
           ai.djl.repository.zoo.Criteria | loadModel |                  | fresh
-          ai.djl.repository.zoo.ZooModel | newPredictor |               | fresh
+          ai.djl.repository.zoo.ZooModel | newPredictor |               | child-of receiver
           ai.djl.engine.Engine        | setRandomSeed | int             | copy, seeds
           ai.djl.inference.Predictor  | predict      | Object           | copy, predicts
           ai.djl.huggingface.tokenizers.HuggingFaceTokenizer | newInstance | String | fresh

@@ -93,6 +93,31 @@ final class GrowthPerCallTest {
   }
 
   @Test
+  void eachLookUpInATableLeavesOneToTheOwnerOfTheTable() {
+    FieldCode table = field("Tensor", "table").with(call("arena.tensor"));
+    MethodCode ask = method("ask", run(on(call("table.row"), "read")));
+    assertEquals(
+        """
+        WrongOwner potential: table.row().read();: `table.row()` stays with the owner of `table` after each call
+        """,
+        findings(type("A", ask, CLOSE).with(OWN, table)));
+    assertEquals(
+        "",
+        findings(
+            type("A", method("ask", give(call("table.row"))).returns("Tensor"), CLOSE)
+                .with(OWN, table)));
+    assertEquals(
+        "",
+        findings(
+            type(
+                    "A",
+                    ask,
+                    method("set", run(assign("table", name("given")))).takes("Tensor given"),
+                    CLOSE)
+                .with(OWN, field("Tensor", "table"))));
+  }
+
+  @Test
   void anOwnerThatIsHandedInMayBeYoung() {
     MethodCode set = method("set", run(assign("arena", name("given")))).takes("Arena given");
     assertEquals("", findings(field("Arena", "arena"), set, method("ask", MADE, READ)));

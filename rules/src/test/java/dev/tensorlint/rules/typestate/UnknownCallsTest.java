@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import static dev.tensorlint.rules.code.Exprs.call;
 import static dev.tensorlint.rules.code.Exprs.name;
 import static dev.tensorlint.rules.code.Exprs.unresolved;
+import static dev.tensorlint.rules.code.Exprs.unresolvedOn;
 import static dev.tensorlint.rules.code.MethodCode.method;
 import static dev.tensorlint.rules.code.Stmts.attempt;
 import static dev.tensorlint.rules.code.Stmts.block;
@@ -115,5 +116,20 @@ final class UnknownCallsTest {
     assertEquals(
         POTENTIAL_USE,
         findings(MADE, attempt(UNKNOWN).catching("IOException", CLOSE), READ, CLOSE));
+  }
+
+  @Test
+  void aMethodOfAResourceMayReleaseItButNeedNot() {
+    assertEquals(
+        "UnscopedTensor potential: Tensor t = Tensor.owned();: `t` may never be released\n",
+        findings(MADE, run(unresolvedOn("t", "prepare"))));
+    assertEquals("", findings(MADE, run(unresolvedOn("t", "prepare")), CLOSE));
+    assertEquals("", findings(MADE, run(unresolvedOn("t", "shutdown"))));
+  }
+
+  @Test
+  void whatAMethodOfAResourceReturnsMayBeThatResource() {
+    assertEquals(
+        "", findings(method("run", MADE, give(unresolvedOn("t", "prepare"))).returns("Tensor")));
   }
 }

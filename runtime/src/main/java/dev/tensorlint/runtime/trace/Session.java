@@ -45,11 +45,15 @@ public final class Session implements AutoCloseable {
   /**
    * Opens a session, which only this thread may use.
    *
-   * @param function stays the caller's, and must stay open
+   * @param function stays the caller's; closing it closes the session
    * @param arguments the Java values of all runs
+   * @throws IllegalStateException when the function is closed
    */
   public static Session open(TracedFunction function, Object... arguments) {
-    return new Session(function, List.of(arguments), new TreeMap<>());
+    function.checkOpen();
+    Session session = new Session(function, List.of(arguments), new TreeMap<>());
+    function.begin(session.lifetime);
+    return session;
   }
 
   /**

@@ -11,6 +11,7 @@ import java.lang.System.Logger;
 import java.lang.ref.Reference;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
@@ -46,14 +47,24 @@ public final class TracedFunction implements AutoCloseable {
 
   private final Function<Trace, SymbolicTensor> body;
   private final Map<Signature, Graph> graphs;
+  private final Set<Lifetime> sessions;
   private final AtomicInteger traces = new AtomicInteger();
   private final Lifetime lifetime;
 
-  private TracedFunction(Function<Trace, SymbolicTensor> body, Map<Signature, Graph> graphs) {
+  private TracedFunction(
+      Function<Trace, SymbolicTensor> body, Map<Signature, Graph> graphs, Set<Lifetime> sessions) {
     this.body = body;
     this.graphs = graphs;
+    this.sessions = sessions;
     this.lifetime =
-        Lifetime.open(this, HandleKind.FUNCTION, "", () -> graphs.values().forEach(Graph::close));
+        Lifetime.open(
+            this,
+            HandleKind.FUNCTION,
+            "",
+            () -> {
+              sessions.forEach(session -> session.close("its function"));
+              graphs.values().forEach(Graph::close);
+            });
   }
 
   /** Makes a function of one tensor. */
@@ -65,7 +76,7 @@ public final class TracedFunction implements AutoCloseable {
    * Makes a function of any number of tensors and Java values, which its body finds in the trace.
    */
   public static TracedFunction ofTrace(Function<Trace, SymbolicTensor> body) {
-    return new TracedFunction(body, new ConcurrentHashMap<>());
+    return new TracedFunction(body, new ConcurrentHashMap<>(), ConcurrentHashMap.newKeySet());
   }
 
   /**
@@ -112,7 +123,16 @@ public final class TracedFunction implements AutoCloseable {
     return !lifetime.isOpen();
   }
 
-  /** Frees the graphs and their constants. A second call does nothing. */
+  /** Adds a session, which ends with this function at the latest. */
+  void begin(Lifetime session) {
+    sessions.removeIf(each -> !each.isOpen());
+    sessions.add(session);
+    if (isClosed()) {
+      session.close("its function");
+    }
+  }
+
+  /** Frees the graphs and their constants, and closes its sessions. A second call does nothing. */
   @Override
   public synchronized void close() {
     lifetime.endOf(this);
@@ -161,7 +181,7 @@ public final class TracedFunction implements AutoCloseable {
         last);
   }
 
-  private void checkOpen() {
+  void checkOpen() {
     if (!lifetime.use()) {
       throw new IllegalStateException(
           lifetime.name()

@@ -119,6 +119,16 @@ class SessionTest {
   }
 
   @Test
+  void theFunctionClosesItsSessions() {
+    TracedFunction function = TracedFunction.of(x -> x.mul(2f));
+    Session session = Session.open(function);
+    function.close();
+    assertTrue(session.isClosed());
+    assertThrows(IllegalStateException.class, session::run);
+    assertThrows(IllegalStateException.class, () -> Session.open(function));
+  }
+
+  @Test
   void aSessionThatIsNotClosedIsALeak() {
     Session session = Session.open(product);
     assertEquals(1, watch.report().sessions());

@@ -170,7 +170,7 @@ final class Drops {
     private List<ResourceInfo> infos(Set<ResourceId> ids) {
       return ids.stream()
           .flatMap(one -> resources.info(one).stream())
-          .filter(info -> info.origin() == ResourceInfo.Origin.CREATED)
+          .filter(ResourceInfo::isOfMethod)
           .distinct()
           .sorted(Comparator.comparing(info -> info.created().span()))
           .toList();

@@ -7,20 +7,16 @@ import dev.tensorlint.rules.resource.Site;
 
 /** What a method must do with a resource before it ends. */
 enum Duty {
-  /** It has created the resource, and must release it or hand it over. */
-  RELEASE(ResourceInfo.Origin.CREATED),
+  /** It has created or obtained the resource, and must release it or hand it over. */
+  RELEASE,
   /** It has taken the resource out of a pool, and must give it back, release it or hand it over. */
-  GIVE_BACK(ResourceInfo.Origin.TAKEN);
-
-  private final ResourceInfo.Origin origin;
-
-  Duty(ResourceInfo.Origin origin) {
-    this.origin = origin;
-  }
+  GIVE_BACK;
 
   /** Returns whether a resource comes with this duty. */
   boolean concerns(ResourceInfo info) {
-    return info.origin() == origin;
+    return this == RELEASE
+        ? info.isOfMethod()
+        : info.origin() == ResourceInfo.Origin.TAKEN;
   }
 
   /** Returns the node at which the duty begins; {@link Site#NO_NODE} for any other resource. */

@@ -20,6 +20,7 @@ import dev.tensorlint.rules.typestate.MethodContext;
 import dev.tensorlint.rules.typestate.Operands;
 import dev.tensorlint.rules.typestate.Transfer;
 import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Resources;
@@ -176,8 +177,31 @@ final class FieldCollector {
                 .flatMap(id -> resources.info(id).stream())
                 .min(Comparator.comparing(info -> info.created().span())),
             proof.holds(),
+            states.stream().allMatch(state -> isOfOwnMade(state, state.value(store.source()))),
+            states.stream()
+                .flatMap(state -> owned(state, state.value(store.source())).stream()
+                    .flatMap(id -> parent(state.resource(id), state).stream()))
+                .findFirst(),
             isScopable,
             false));
+  }
+
+  /** Returns the field of this object that holds the parent of a resource. */
+  private static Optional<FieldKey> parent(ResourceState child, PathState state) {
+    return child.owner() instanceof Owner.HereOrWith with
+        ? fields(state, with.resource()).stream()
+            .filter(field -> !field.isOfObject())
+            .map(FieldKey::declared)
+            .findFirst()
+        : Optional.empty();
+  }
+
+  /** Returns whether a value is owned by a resource of this body, or of a field of its object. */
+  private static boolean isOfOwnMade(PathState state, Value value) {
+    return value.isOneResource()
+        && state.resource(value.resources().get(0)).owner() instanceof Owner.Of of
+        && (of.resource().site() instanceof Site.Node
+            || (of.resource().site() instanceof Site.Field field && !field.field().isOfObject()));
   }
 
   static Optional<ResourceId> owned(PathState state, Value value) {

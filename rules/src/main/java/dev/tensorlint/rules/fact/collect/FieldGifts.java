@@ -113,6 +113,8 @@ final class FieldGifts {
         resources.place(call.argumentSpans().get(stored.stored())),
         isForGood ? first(owned) : Optional.empty(),
         isOwned(states, argument),
+        false,
+        Optional.empty(),
         isScopable(owned, states),
         true);
   }

@@ -96,7 +96,7 @@ final class Overwrites {
       List<ResourceInfo> values =
           lost.stream()
               .flatMap(one -> resources.info(one).stream())
-              .filter(info -> info.origin() == ResourceInfo.Origin.CREATED && !info.isContainer())
+              .filter(info -> info.isOfMethod() && !info.isContainer())
               .distinct()
               .sorted(Comparator.comparing(info -> info.created().span()))
               .toList();

@@ -89,7 +89,7 @@ final class OwnershipCollector {
         .flatMap(
             each ->
                 resources.info(new Site.Node(each.getKey())).stream()
-                    .filter(info -> info.origin() == ResourceInfo.Origin.CREATED)
+                    .filter(ResourceInfo::isOfMethod)
                     .filter(info -> !info.isContainer())
                     .map(info -> ownership(info, each.getKey(), each.getValue())))
         .sorted(Comparator.comparing(each -> each.made().span()))

@@ -8,25 +8,32 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.MethodContext;
+import dev.tensorlint.rules.typestate.Operands;
 import dev.tensorlint.rules.typestate.Transfer;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds resources that each iteration of a loop leaves to an owner from before the loop, or each
@@ -42,6 +49,12 @@ final class RegionGrowth {
   private final Solution<PathState> solution;
   private final List<ExitStates> exits;
   private final Map<Span, LeakFact> found = new TreeMap<>();
+
+  /**
+   * By node that creates a resource for the owner of another one: that other one, which is the
+   * value of a field on all paths.
+   */
+  private final Map<Integer, ResourceId> siblings = new TreeMap<>();
 
   /** Provides the facts. */
   @AutoService(FactCollector.class)
@@ -63,10 +76,13 @@ final class RegionGrowth {
   List<LeakFact> collect() {
     Cfg cfg = context.cfg();
     boolean isPossible = !cfg.loops().isEmpty() || resources.haveFields();
+    if (resources.haveFields()) {
+      findSiblings();
+    }
     for (int node = 0; node < cfg.size() && isPossible; node++) {
       if (cfg.instruction(node) instanceof Instr.Forget) {
         for (PathState state : solution.before(node)) {
-          if (state.references().owned() > 0) {
+          if (state.references().owned() > 0 || !siblings.isEmpty()) {
             forget(state, transfer.transfer(node, state).get(0));
           }
         }
@@ -93,21 +109,70 @@ final class RegionGrowth {
     if (resource.site() instanceof Site.Node made
         && !returned.contains(resource)
         && state.inside().containers().isEmpty()
-        && state.isOpenForSure()
-        && state.owner() instanceof Owner.Of of
-        && !of.isLent()) {
-      leftByCalls(made, of.resource());
+        && state.isOpenForSure()) {
+      if (state.owner() instanceof Owner.Of of && !of.isLent()) {
+        leftByCalls(made, of.resource());
+      } else if (isOfSiblingsOwner(made, state)) {
+        leftByCalls(made, Objects.requireNonNull(siblings.get(made.node())));
+      }
     }
+  }
+
+  private boolean isOfSiblingsOwner(Site.Node made, ResourceState state) {
+    return state.owner().equals(Owner.elsewhere()) && siblings.containsKey(made.node());
+  }
+
+  private void findSiblings() {
+    for (int node = 0; node < context.cfg().size(); node++) {
+      if (context.cfg().instruction(node) instanceof Instr.Invoke call && call.method() != null) {
+        Slot sibling = sibling(call, call.method());
+        if (sibling != null) {
+          ResourceId held = held(sibling, solution.before(node));
+          if (held != null) {
+            siblings.put(node, held);
+          }
+        }
+      }
+    }
+  }
+
+  /** Returns the operand whose owner owns the result of a modelled call, null for none. */
+  private @Nullable Slot sibling(Instr.Invoke call, MethodRef method) {
+    return transfer
+        .calls()
+        .known()
+        .declared(call, method)
+        .map(Summary::result)
+        .filter(result -> result.kind() == ResultEffect.Kind.OWNED_BY_OWNER_OF)
+        .map(result -> Operands.slot(call, result.from()))
+        .orElse(null);
+  }
+
+  /** Returns the value of a field that a slot holds on all paths, null for any other. */
+  private static @Nullable ResourceId held(Slot slot, List<PathState> states) {
+    ResourceId held = null;
+    for (PathState state : states) {
+      Value value = state.value(slot);
+      ResourceId one = value.isOneResource() ? value.resources().get(0) : null;
+      boolean isOfField = one != null && one.site() instanceof Site.Field;
+      if (!isOfField || (held != null && !held.equals(one))) {
+        return null;
+      }
+      held = one;
+    }
+    return held;
   }
 
   private void forget(PathState before, PathState after) {
     for (Map.Entry<ResourceId, ResourceState> entry : before.resources().entrySet()) {
       if (!after.has(entry.getKey())
           && entry.getValue().isOpenForSure()
-          && entry.getKey().site() instanceof Site.Node made
-          && entry.getValue().owner() instanceof Owner.Of of
-          && !of.isLent()) {
-        left(made, of.resource());
+          && entry.getKey().site() instanceof Site.Node made) {
+        if (entry.getValue().owner() instanceof Owner.Of of && !of.isLent()) {
+          left(made, of.resource());
+        } else if (isOfSiblingsOwner(made, entry.getValue())) {
+          leftByCalls(made, Objects.requireNonNull(siblings.get(made.node())));
+        }
       }
     }
   }
@@ -122,14 +187,19 @@ final class RegionGrowth {
 
   private void leftByCalls(Site.Node made, ResourceId region) {
     if (region.site() instanceof Site.Field of && !of.field().isOfObject()) {
-      resources.info(made).ifPresent(info -> leftByCalls(info, of.field(), region));
+      boolean isOfOwner = region.equals(siblings.get(made.node()));
+      resources.info(made).ifPresent(info -> leftByCalls(info, of.field(), region, isOfOwner));
     }
   }
 
-  private void leftByCalls(ResourceInfo info, FieldKey field, ResourceId region) {
+  private void leftByCalls(
+      ResourceInfo info, FieldKey field, ResourceId region, boolean isOfOwner) {
     resources
         .info(region)
-        .map(owner -> new LeakFact.LeftByCalls(info, context.name(), field, owner.created()))
+        .map(
+            owner ->
+                new LeakFact.LeftByCalls(
+                    info, context.name(), field, owner.created(), isOfOwner))
         .ifPresent(fact -> found.putIfAbsent(info.created().span(), fact));
   }
 

@@ -182,10 +182,18 @@ final class ReturnedValues {
     if (!one.isOpenForSure() || !one.owner().isHere()) {
       return Optional.empty();
     }
-    ResultEffect.Kind kind =
-        one.owner().isScopable() ? ResultEffect.Kind.SCOPED : ResultEffect.Kind.FRESH;
     return Optional.ofNullable(info)
-        .map(of -> ResultEffect.of(kind).making(of.model()))
+        .map(of -> created(one.owner()).making(of.model()))
         .map(result -> one.weaklyHeldAt().isEmpty() ? result : result.heldWeakly());
+  }
+
+  private static ResultEffect created(Owner owner) {
+    if (owner.isScopable()) {
+      return ResultEffect.of(ResultEffect.Kind.SCOPED);
+    }
+    return owner instanceof Owner.HereOrWith child
+            && child.resource().site() instanceof Site.Parameter parent
+        ? ResultEffect.of(ResultEffect.Kind.CHILD_OF, Operand.argument(parent.index()))
+        : ResultEffect.of(ResultEffect.Kind.FRESH);
   }
 }

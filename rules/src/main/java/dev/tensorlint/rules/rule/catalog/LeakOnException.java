@@ -115,7 +115,7 @@ public final class LeakOnException implements Rule {
     return new Report(
         unwound.confidence(),
         unwound.resource().created(),
-        "created here, owned by this method",
+        unwound.resource().duty(),
         subject(unwound.resource())
             + (isDefinite ? " is not released" : " may not be released")
             + ThrowingPath.when(unwound),

@@ -109,7 +109,7 @@ public final class UnclosedResource implements Rule {
     return new Report(
         leak.confidence(),
         leak.ended().resource().created(),
-        isNamed ? "created here, owned by this method" : "created here, held by no variable",
+        isNamed ? leak.ended().resource().duty() : "created here, held by no variable",
         leak.ended().resource().shown() + " " + leak.notDone("closed"),
         leak.trace(),
         isNamed

@@ -102,7 +102,7 @@ public final class UnscopedTensor implements Rule {
     return new Report(
         leak.confidence(),
         leak.ended().resource().created(),
-        "created here, owned by this method",
+        leak.ended().resource().duty(),
         leak.subject() + " " + leak.notDone("released"),
         leak.trace(),
         help(leak) + leak.orScope(),

@@ -123,8 +123,16 @@ public final class WrongOwner implements Rule {
         left.confidence(),
         left.resource().created(),
         "created here, on every call",
-        name + " stays in `" + left.field().name() + "` after each call",
-        List.of(new TraceStep(left.owner(), "the owner lives as long as its object")),
+        name
+            + (left.isOfOwner() ? " stays with the owner of `" : " stays in `")
+            + left.field().name()
+            + "` after each call",
+        List.of(
+            new TraceStep(
+                left.owner(),
+                left.isOfOwner()
+                    ? "the owner of this lives as long as its object"
+                    : "the owner lives as long as its object")),
         "close " + name + ", or use a separate owner for each call",
         fixes(left.resource()));
   }

@@ -34,6 +34,24 @@ public sealed interface Owner {
     private static final Here UNLESS_SCOPED = new Here(true);
   }
 
+  /**
+   * This method, or the release of another resource, whichever comes first.
+   *
+   * @param resource the parent, which releases this one as well
+   */
+  record HereOrWith(ResourceId resource) implements Owner {
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other
+          || (other instanceof HereOrWith that && resource.equals(that.resource));
+    }
+
+    @Override
+    public int hashCode() {
+      return 37 * resource.hashCode();
+    }
+  }
+
   /** Unseen code that has taken custody permanently: no visible release is required any more. */
   static Owner takenOver() {
     return TakenOver.INSTANCE;
@@ -52,10 +70,6 @@ public sealed interface Owner {
 
     public Of(ResourceId resource, boolean isLent) {
       this(resource, isLent, false);
-    }
-
-    Of of(ResourceId other) {
-      return new Of(other, isLent, isUntilStep);
     }
 
     @Override
@@ -103,7 +117,10 @@ public sealed interface Owner {
     if (equals(other)) {
       return this;
     }
-    return isHere() && other.isHere() ? hereOrCallersScope() : elsewhere();
+    if (!isHere() || !other.isHere()) {
+      return elsewhere();
+    }
+    return isScopable() || other.isScopable() ? hereOrCallersScope() : here();
   }
 
   /** Returns the custody effect on a parameter, which is owned {@link #elsewhere} at the start. */
@@ -119,15 +136,35 @@ public sealed interface Owner {
     return isHere() || this instanceof Pool;
   }
 
+  /** Returns whether this method must release the resource. */
   default boolean isHere() {
-    return this instanceof Here;
+    return this instanceof Here || this instanceof HereOrWith;
   }
 
   default boolean isScopable() {
     return this instanceof Here here && here.isScopable();
   }
 
+  /** Returns the resource whose release releases this one, null for none. */
+  default @Nullable ResourceId releaser() {
+    if (this instanceof Of of) {
+      return of.resource();
+    }
+    return this instanceof HereOrWith child ? child.resource() : null;
+  }
+
+  /** Returns whether the release of a resource releases this one. */
   default boolean is(ResourceId resource) {
-    return this instanceof Of of && of.resource().equals(resource);
+    return resource.equals(releaser());
+  }
+
+  /** Returns this owner after a resource got another identity. */
+  default Owner renamed(ResourceId from, ResourceId to) {
+    if (!is(from)) {
+      return this;
+    }
+    return this instanceof Of of
+        ? new Of(to, of.isLent(), of.isUntilStep())
+        : new HereOrWith(to);
   }
 }

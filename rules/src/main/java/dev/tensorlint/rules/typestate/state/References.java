@@ -152,22 +152,23 @@ public record References(
 
   private static Set<ResourceId> touched(ResourceId resource, @Nullable ResourceState former) {
     Set<ResourceId> containers = former == null ? Set.of() : former.inside().containers().keySet();
-    boolean isOwned = former != null && former.owner() instanceof Owner.Of;
-    if (containers.isEmpty() && !isOwned) {
+    ResourceId owner = former == null ? null : former.owner().releaser();
+    if (containers.isEmpty() && owner == null) {
       return Set.of(resource);
     }
     Set<ResourceId> touched = new HashSet<>(containers);
     touched.add(resource);
-    if (former != null && former.owner() instanceof Owner.Of of) {
-      touched.add(of.resource());
+    if (owner != null) {
+      touched.add(owner);
     }
     return touched;
   }
 
   private References relations(ResourceState state, int sign) {
     References after = this;
-    if (state.owner() instanceof Owner.Of of) {
-      after = after.add(of.resource(), 0, 0, sign, 0, 0).counting(sign, 0, 0);
+    ResourceId owner = state.owner().releaser();
+    if (owner != null) {
+      after = after.add(owner, 0, 0, sign, 0, 0).counting(sign, 0, 0);
     }
     int lasting = state.isSettled() ? 0 : sign;
     for (ResourceId container : state.inside().containers().keySet()) {

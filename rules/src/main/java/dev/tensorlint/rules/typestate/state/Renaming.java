@@ -73,16 +73,12 @@ public final class Renaming {
 
   private static ResourceState renamed(ResourceState state, ResourceId from, ResourceId to) {
     ResourceState renamed =
-        state.ownedBy(renamed(state.owner(), from, to)).inside(state.inside().renamed(from, to));
+        state.ownedBy(state.owner().renamed(from, to)).inside(state.inside().renamed(from, to));
     return state.viewed().contains(from)
         ? renamed.viewing(
             state.viewed().stream()
                 .map(one -> one.equals(from) ? to : one)
                 .collect(Collectors.toSet()))
         : renamed;
-  }
-
-  public static Owner renamed(Owner owner, ResourceId from, ResourceId to) {
-    return owner instanceof Owner.Of of && of.is(from) ? of.of(to) : owner;
   }
 }

@@ -14,6 +14,7 @@ import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import net.jqwik.api.Arbitraries;
@@ -55,7 +56,8 @@ final class States {
             Owner.here(), Owner.hereOrCallersScope(), Owner.elsewhere(), Owner.takenOver()),
         ids().map(Owner.Of::new),
         ids().map(id -> new Owner.Of(id, true)),
-        ids().map(id -> new Owner.Of(id, true, true)));
+        ids().map(id -> new Owner.Of(id, true, true)),
+        ids().map(Owner.HereOrWith::new));
   }
 
   private static Arbitrary<Typestate> typestates() {
@@ -195,8 +197,9 @@ final class States {
     state.knownFields().forEach(field -> mentioned.addAll(state.field(field).resources()));
     state.resources().values().stream()
         .map(ResourceState::owner)
-        .filter(Owner.Of.class::isInstance)
-        .forEach(owner -> mentioned.add(((Owner.Of) owner).resource()));
+        .map(Owner::releaser)
+        .filter(Objects::nonNull)
+        .forEach(mentioned::add);
     state.resources().values().stream()
         .map(one -> one.inside().containers().keySet())
         .forEach(mentioned::addAll);

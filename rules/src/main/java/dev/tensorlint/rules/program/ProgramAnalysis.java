@@ -279,9 +279,9 @@ public final class ProgramAnalysis {
     return !isAsked
         ? ProcessEnd.unknown()
         : phases.run(
-        "what ends with the process",
-        work -> ProcessEnd.find(index, library, isWhole, work),
-        ProcessEnd::unknown);
+            "what ends with the process",
+            work -> ProcessEnd.find(index, library, isWhole, work),
+            ProcessEnd::unknown);
   }
 
   private List<Fact> factsOfBodies(ScopeContexts contexts, BiPredicate<Fact, Body> isKept) {

@@ -11,14 +11,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Which lines of a formatted file run when a line runs: the bodies of the methods and constructors of
- * the file that it calls by name, theirs, and the fields of the classes that it creates.
+ * Which lines of a formatted file run when a line runs: the bodies of the methods and constructors
+ * of the file that it calls by name, theirs, and the fields of the classes that it creates.
  */
 final class CallsInText {
 
   private static final Pattern CALL = Pattern.compile("\\b(\\w+)(?:<\\w*>)?\\(");
   private static final Pattern CLASS = Pattern.compile("\\bclass (\\w+)(?: extends (\\w+))?.*\\{$");
-  private static final Pattern METHOD = Pattern.compile("^ *(?:[\\w<>\\[\\], ]+ )?(\\w+)\\([^;=]*\\{$");
+  private static final Pattern METHOD =
+      Pattern.compile("^ *(?:[\\w<>\\[\\], ]+ )?(\\w+)\\([^;=]*\\{$");
 
   private final List<String> lines;
 

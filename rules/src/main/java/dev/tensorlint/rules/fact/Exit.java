@@ -18,8 +18,8 @@ import java.util.Optional;
  * @param isScopable whether a scope that a caller has opened would own it
  * @param weakHolds places that store it in a weak reference while no strong reference outlives the
  *     method
- * @param returnedWeakHolds places that store it in a weak reference, where the method returns it and
- *     no other strong reference outlives the method
+ * @param returnedWeakHolds places that store it in a weak reference, where the method returns it
+ *     and no other strong reference outlives the method
  * @param isHeldWeakly whether code may obtain it again from a weak reference
  * @param overwrites assignments that overwrote the last reference to it
  * @param isOverwritten whether on each path that leaves it open an assignment, or the clearing of

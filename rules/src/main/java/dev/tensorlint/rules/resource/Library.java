@@ -409,8 +409,6 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
 
   /** Returns whether a call is one of the release methods of a modelled type. */
   public boolean isRelease(String receiverType, String method) {
-    return model(receiverType)
-        .map(model -> model.releaseMethods().contains(method))
-        .orElse(false);
+    return model(receiverType).map(model -> model.releaseMethods().contains(method)).orElse(false);
   }
 }

@@ -358,7 +358,9 @@ public final class BodyAnalysis {
     Summary stored =
         body.isCompactConstructor() ? effects.storingParameters(body.componentFields()) : effects;
     if (isConstructor(body)) {
-      return isKnownElsewhere(body) ? stored.giving(ResultEffect.ELSEWHERE) : wrapping(body, stored);
+      return isKnownElsewhere(body)
+          ? stored.giving(ResultEffect.ELSEWHERE)
+          : wrapping(body, stored);
     }
     MethodDecl method = body.method();
     Optional<OwnerType> owner =
@@ -385,8 +387,7 @@ public final class BodyAnalysis {
     boolean givesAway =
         owner.owned().stream()
             .anyMatch(field -> givesAway(effects.field(field), effects.result(), field));
-    boolean isUsed =
-        owner.lasting().stream().anyMatch(field -> effects.field(field).isUsed());
+    boolean isUsed = owner.lasting().stream().anyMatch(field -> effects.field(field).isUsed());
     OperandEffect used = isUsed ? OperandEffect.BORROWS : OperandEffect.NONE;
     return givesAway || !SelfReferences.areKept(body) ? used.givenAway() : used;
   }

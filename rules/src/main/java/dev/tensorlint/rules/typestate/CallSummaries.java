@@ -110,8 +110,8 @@ public final class CallSummaries {
 
   /**
    * Returns the assumed summary of a call without a model and without a body. A method of a library
-   * type may run code of the owner that is its receiver, such as {@code run} of a task that releases
-   * what it owns.
+   * type may run code of the owner that is its receiver, such as {@code run} of a task that
+   * releases what it owns.
    */
   private Summary assumed(Instr.Invoke call, MethodRef method, PathState state) {
     Summary assumed = unseen.unmodelled(call, state);

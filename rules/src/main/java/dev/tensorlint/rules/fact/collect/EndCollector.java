@@ -186,7 +186,9 @@ final class EndCollector {
       ResourceId made = ResourceId.recent(site);
       if (state.has(made) && state.value(value).mayBe(new Atom.Ref(made))) {
         ResourceState one = state.resource(made);
-        addSpans(one.handedOver() == Certainty.NO && one.isOpen() ? one.weaklyHeldAt() : Set.of(), holds);
+        addSpans(
+            one.handedOver() == Certainty.NO && one.isOpen() ? one.weaklyHeldAt() : Set.of(),
+            holds);
       }
     }
     return holds;

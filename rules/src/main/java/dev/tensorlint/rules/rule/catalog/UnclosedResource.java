@@ -26,10 +26,10 @@ import java.util.List;
  * predictors, trainers, tapes, events, managers and scopes. The lifecycle models define these
  * types.
  *
- * <p>A class of the program is such a type as well if its constructor creates or is given a resource,
- * keeps it in a field, and {@code close}, {@code dispose}, {@code shutdown} or a similar method of
- * its objects releases it; so are its subclasses, and classes that own such objects. If the
- * constructor is given the resource, closing either is enough.
+ * <p>A class of the program is such a type as well if its constructor creates or is given a
+ * resource, keeps it in a field, and {@code close}, {@code dispose}, {@code shutdown} or a similar
+ * method of its objects releases it; so are its subclasses, and classes that own such objects. If
+ * the constructor is given the resource, closing either is enough.
  *
  * <h2>Why it is bad</h2>
  *

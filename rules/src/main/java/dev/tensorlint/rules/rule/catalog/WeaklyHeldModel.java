@@ -77,7 +77,8 @@ import java.util.Set;
     severity = Severity.WARNING,
     fix = "hold it strongly, and close it",
     reportedAt =
-        "the call that wraps it in the weak reference, or that passes it to a method of the same file that does",
+        "the call that wraps it in the weak reference, or that passes it to a method of the same"
+            + " file that does",
     evidence = EvidenceKind.CLEARED_REFERENCE)
 @AutoService(Rule.class)
 public final class WeaklyHeldModel implements Rule {

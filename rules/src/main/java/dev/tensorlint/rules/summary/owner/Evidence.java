@@ -68,8 +68,7 @@ final class Evidence {
       }
     }
     boolean isImplicit =
-        type.methods().stream()
-            .noneMatch(method -> method.kind() == MethodDecl.Kind.CONSTRUCTOR);
+        type.methods().stream().noneMatch(method -> method.kind() == MethodDecl.Kind.CONSTRUCTOR);
     if (isImplicit && areKept) {
       byConstructor.put(
           type.name() + "#" + MethodRef.CONSTRUCTOR + "()",
@@ -85,8 +84,7 @@ final class Evidence {
   private boolean canBeOwned(FieldDecl field) {
     return !field.isStatic()
         && field.annotations().stream()
-            .noneMatch(
-                each -> conventions.injectingAnnotations().contains(each.name()));
+            .noneMatch(each -> conventions.injectingAnnotations().contains(each.name()));
   }
 
   private boolean isOwned(FieldKey key) {
@@ -101,10 +99,7 @@ final class Evidence {
       boolean isFilled =
           initialized.containsKey(key)
               || byConstructor.values().stream().anyMatch(made -> isFilledBy(made, key));
-      if (canBeOwned(field)
-          && isOwned(key)
-          && isFilled
-          && isResource.test(field.type())) {
+      if (canBeOwned(field) && isOwned(key) && isFilled && isResource.test(field.type())) {
         owned.add(key);
       }
     }
@@ -135,15 +130,13 @@ final class Evidence {
       return inherited.get().makers().stream().anyMatch(key -> key.endsWith("<init>()"));
     }
     return one.chained().stream()
-        .anyMatch(
-            other -> inherited.get().makers().contains(other) || inherits(other, seen));
+        .anyMatch(other -> inherited.get().makers().contains(other) || inherits(other, seen));
   }
 
   Set<String> makers() {
     Set<String> makers = new HashSet<>();
     for (String constructor : byConstructor.keySet()) {
-      if (!made(constructor, new HashSet<>()).isEmpty()
-          || inherits(constructor, new HashSet<>())) {
+      if (!made(constructor, new HashSet<>()).isEmpty() || inherits(constructor, new HashSet<>())) {
         makers.add(constructor);
       }
     }

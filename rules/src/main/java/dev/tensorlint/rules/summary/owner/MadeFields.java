@@ -92,7 +92,9 @@ final class MadeFields extends IrWalker {
 
   @Override
   public Unit visitCall(Expr.Call expr) {
-    if (OwnCalls.isThis(expr.target()) && expr.callee() instanceof MethodRef method && method.isConstructor()) {
+    if (OwnCalls.isThis(expr.target())
+        && expr.callee() instanceof MethodRef method
+        && method.isConstructor()) {
       chained.add(method.key());
       return Unit.UNIT;
     }

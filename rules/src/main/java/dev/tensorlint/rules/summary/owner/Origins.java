@@ -215,7 +215,10 @@ final class Origins {
   private Optional<Origin> ofBody(MethodRef method) {
     Symbol symbol = index.symbol(method.key());
     MethodDecl declared = symbol == null ? null : symbol.method().orElse(null);
-    if (declared == null || declared.body() == null || isOverridden(method) || !open.add(declared)) {
+    if (declared == null
+        || declared.body() == null
+        || isOverridden(method)
+        || !open.add(declared)) {
       return Optional.empty();
     }
     Values inside = Values.in(declared.body());

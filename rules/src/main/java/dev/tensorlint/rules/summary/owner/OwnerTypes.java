@@ -162,8 +162,7 @@ public final class OwnerTypes {
     Origins origins = new Origins(index, models, this);
     Evidence evidence =
         new Evidence(index, models.conventions(), origins, type, lineage, inherited, releasable);
-    Set<FieldKey> owned =
-        new HashSet<>(evidence.owned(field -> resource(field).isPresent()));
+    Set<FieldKey> owned = new HashSet<>(evidence.owned(field -> resource(field).isPresent()));
     inherited.ifPresent(superclass -> owned.addAll(superclass.owned()));
     Set<String> names = new LinkedHashSet<>();
     releases.forEach(
@@ -176,16 +175,13 @@ public final class OwnerTypes {
     if (owned.isEmpty() || names.isEmpty()) {
       return Optional.empty();
     }
-    String library = evidence.library().orElse(inherited.map(one -> one.model().library()).orElse(""));
+    String library =
+        evidence.library().orElse(inherited.map(one -> one.model().library()).orElse(""));
     Set<FieldKey> lasting = new HashSet<>(owned);
     lasting.removeIf(key -> isReassigned(lineage, key));
     return Optional.of(
         new OwnerType(
-            model(type, names, library),
-            owned,
-            lasting,
-            evidence.makers(),
-            evidence.isScopable()));
+            model(type, names, library), owned, lasting, evidence.makers(), evidence.isScopable()));
   }
 
   /** Returns whether a framework creates and releases the objects of a class. */
@@ -211,7 +207,8 @@ public final class OwnerTypes {
         String name = method.ref().name();
         if (isForClients(method) && !releases.containsKey(name)) {
           releases.put(
-              name, ReleasedFields.by(method, own, this::isRelease, key -> isReassigned(lineage, key)));
+              name,
+              ReleasedFields.by(method, own, this::isRelease, key -> isReassigned(lineage, key)));
         }
       }
     }

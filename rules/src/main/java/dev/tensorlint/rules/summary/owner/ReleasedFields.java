@@ -165,8 +165,7 @@ final class ReleasedFields extends IrWalker {
   }
 
   private static boolean isGuard(Expr.Call call) {
-    boolean isOfObject =
-        OwnCalls.isThis(call.target()) || OwnCalls.field(call.target()) != null;
+    boolean isOfObject = OwnCalls.isThis(call.target()) || OwnCalls.field(call.target()) != null;
     boolean isFlag = call.target() != null && call.target().type().name().equals(ATOMIC_FLAG);
     return isOfObject && (isFlag || call.arguments().isEmpty());
   }

@@ -185,13 +185,16 @@ final class GraphBuilder {
   /**
    * Removes what any call might throw from the edges to a clause, if a stated exception takes one
    * of them.
+   *
+   * @param always whether it is removed even if no stated exception takes one
    */
-  void keepOnlyStated(int handler, int firstNode) {
+  void keepOnlyStated(int handler, boolean always, int firstNode) {
     List<List<Edge>> inside = edges.subList(firstNode, size());
     boolean isExplained =
-        inside.stream()
-            .flatMap(List::stream)
-            .anyMatch(edge -> edge.target() == handler && edge.isExpected());
+        always
+            || inside.stream()
+                .flatMap(List::stream)
+                .anyMatch(edge -> edge.target() == handler && edge.isExpected());
     for (List<Edge> out : isExplained ? inside : List.<List<Edge>>of()) {
       out.removeIf(edge -> edge.target() == handler && edge.isOnlyUnexpected());
       out.replaceAll(edge -> edge.target() == handler ? edge.withoutUnexpected() : edge);

@@ -47,7 +47,9 @@ final class TryLowering {
     int first = graph.size();
     all.frames.inside(new Frame.Handlers(handlers), () -> withResources(stmt, 0));
     graph.jump(afterwards);
-    handlers.forEach(handler -> expectOnlyStated(handler, first));
+    for (int i = 0; i < handlers.size(); i++) {
+      expectOnlyStated(handlers.get(i), RethrowingClause.is(stmt.catches().get(i)), first);
+    }
     for (int i = 0; i < handlers.size(); i++) {
       graph.moveTo(handlers.get(i).entry());
       all.statement(stmt.catches().get(i).body());
@@ -59,14 +61,15 @@ final class TryLowering {
 
   /**
    * Restricts a clause to the exceptions that code or a declaration states, if there are some: they
-   * are what it is written for. It says nothing of the other calls then. A clause after code that
-   * never ends normally, such as {@code fail()}, expects any failure.
+   * are what it is written for. It says nothing of the other calls then. A clause that only passes
+   * the exception on says nothing of any call. A clause after code that never ends normally, such
+   * as {@code fail()}, expects any failure.
    */
-  private void expectOnlyStated(Frame.Handler handler, int first) {
+  private void expectOnlyStated(Frame.Handler handler, boolean isRethrowing, int first) {
     boolean isForMisuse =
         handler.types().stream().anyMatch(type -> all.shape.isMisuse(type.name()));
     if (!isForMisuse && !all.shape.followsUnexpected() && !graph.hasDeadEnd(first)) {
-      graph.keepOnlyStated(handler.entry(), first);
+      graph.keepOnlyStated(handler.entry(), isRethrowing, first);
     }
   }
 

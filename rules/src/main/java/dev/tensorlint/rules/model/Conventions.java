@@ -19,6 +19,8 @@ import java.util.Set;
  * @param requestMethods methods that a framework calls for each request, or that take lambdas which
  *     it calls so: binary name of the type that declares them, a dot and their name
  * @param requestAnnotations annotations of such methods
+ * @param runningMethods methods that start threads which go on after {@code main} has ended, in the
+ *     same form
  */
 public record Conventions(
     Set<String> releaseMethods,
@@ -27,10 +29,12 @@ public record Conventions(
     Set<String> generatingAnnotations,
     Set<String> misuseExceptions,
     Set<String> requestMethods,
-    Set<String> requestAnnotations) {
+    Set<String> requestAnnotations,
+    Set<String> runningMethods) {
 
   public static final Conventions NONE =
-      new Conventions(Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
+      new Conventions(
+          Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
 
   public Conventions {
     releaseMethods = Set.copyOf(releaseMethods);
@@ -40,6 +44,7 @@ public record Conventions(
     misuseExceptions = Set.copyOf(misuseExceptions);
     requestMethods = Set.copyOf(requestMethods);
     requestAnnotations = Set.copyOf(requestAnnotations);
+    runningMethods = Set.copyOf(runningMethods);
   }
 
   Conventions and(Conventions other) {
@@ -50,7 +55,8 @@ public record Conventions(
         union(generatingAnnotations, other.generatingAnnotations),
         union(misuseExceptions, other.misuseExceptions),
         union(requestMethods, other.requestMethods),
-        union(requestAnnotations, other.requestAnnotations));
+        union(requestAnnotations, other.requestAnnotations),
+        union(runningMethods, other.runningMethods));
   }
 
   private static Set<String> union(Set<String> one, Set<String> other) {

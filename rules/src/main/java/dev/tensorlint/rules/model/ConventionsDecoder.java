@@ -15,7 +15,13 @@ import org.snakeyaml.engine.v2.nodes.Node;
 final class ConventionsDecoder {
 
   private static final List<String> KEYS =
-      List.of("releasing", "injecting", "generating", "misuse-throws", "per-request");
+      List.of(
+          "releasing",
+          "injecting",
+          "generating",
+          "misuse-throws",
+          "per-request",
+          "keeps-running");
   private static final List<String> METHOD_KEYS = List.of("methods", "annotations");
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
 
@@ -46,7 +52,8 @@ final class ConventionsDecoder {
         names(fields, "generating"),
         typeNames(fields, "misuse-throws"),
         perRequest.map(found -> typeNames(found, "methods")).orElse(Set.of()),
-        perRequest.map(found -> names(found, "annotations")).orElse(Set.of()));
+        perRequest.map(found -> names(found, "annotations")).orElse(Set.of()),
+        typeNames(fields, "keeps-running"));
   }
 
   private Optional<YamlFields> methods(YamlFields fields, String key) {

@@ -75,10 +75,10 @@ final class IndexedModels implements LifecycleModels {
     if (type.traits().closesQuietly()) {
       closingQuietly.add(type.name());
     }
-    if (!type.traits().throwingNothing().isEmpty()) {
-      throwingNothing
-          .computeIfAbsent(type.name(), name -> new HashSet<>())
-          .addAll(type.traits().throwingNothing());
+    Set<String> quiet = throwingNothing.computeIfAbsent(type.name(), name -> new HashSet<>());
+    quiet.addAll(type.traits().throwingNothing());
+    if (type.model() != null) {
+      quiet.addAll(type.model().metadata());
     }
     methods.computeIfAbsent(type.name(), name -> new MethodIndex()).add(rank, type.methods());
     for (LibraryModel.Method method : type.methods()) {

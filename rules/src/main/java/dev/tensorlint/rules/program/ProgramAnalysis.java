@@ -161,12 +161,14 @@ public final class ProgramAnalysis {
     AnalysisSchedule plan = analyseCode();
     ScopeContexts contexts = contexts(plan);
     OpenWorld world = new OpenWorld(index, library);
+    ProcessEnd end = processEnd(false);
     List<Fact> facts = new ArrayList<>();
     List<Fact> doubtful = new ArrayList<>();
     for (ResultNode node : memory.results().withFacts()) {
       List<Fact> found = world.sees(node.procedure()) ? facts : doubtful;
       node.result().facts().stream()
           .filter(OpenWorld::allows)
+          .filter(fact -> end.allows(fact, node.result().body()))
           .map(fact -> fact.in(OpenWorld.openToCallers(contexts.of(node))))
           .forEach(found::add);
     }
@@ -257,15 +259,18 @@ public final class ProgramAnalysis {
 
   private List<Fact> facts(ScopeContexts contexts) {
     List<ResultNode> withFields = memory.results().withFields();
+    BiPredicate<Fact, Body> isKept = processEnd(true)::allows;
     List<Fact> facts =
         new ArrayList<>(
             phases.run(
                 "what grows with each call",
                 work -> {
                   GrowthPerCall growth = new GrowthPerCall(index, withFields, work);
-                  return factsOfBodies(contexts, growth::allows);
+                  return factsOfBodies(contexts, isKept.and(growth::allows));
                 },
-                () -> factsOfBodies(contexts, (fact, body) -> !GrowthPerCall.decides(fact))));
+                () ->
+                    factsOfBodies(
+                        contexts, isKept.and((fact, body) -> !GrowthPerCall.decides(fact)))));
     boolean isComplete = memory.results().incomplete() == 0;
     InstanceCreation instances = new InstanceCreation(index, memory::creations, contexts);
     FieldOwnership owners =
@@ -275,6 +280,24 @@ public final class ProgramAnalysis {
     FieldContents contents = new FieldContents(index, withFields, contexts, isComplete);
     facts.addAll(phases.run("what containers in fields hold", contents::facts, List::of));
     return facts;
+  }
+
+  /**
+   * Returns what the process owns; nothing if the search exceeds its budget.
+   *
+   * @param isWhole whether the whole program is known
+   */
+  private ProcessEnd processEnd(boolean isWhole) {
+    boolean isAsked =
+        memory.results().withFacts().stream()
+            .flatMap(node -> node.result().facts().stream())
+            .anyMatch(ProcessEnd::decides);
+    return !isAsked
+        ? ProcessEnd.unknown()
+        : phases.run(
+        "what ends with the process",
+        work -> ProcessEnd.find(index, library, isWhole, work),
+        ProcessEnd::unknown);
   }
 
   private List<Fact> factsOfBodies(ScopeContexts contexts, BiPredicate<Fact, Body> isKept) {

@@ -14,16 +14,14 @@ import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
-import java.util.Set;
 
 /**
- * Decides from its text whether code throws nothing: accessors, constructors that store their
- * arguments, and code that only calls such methods. Uses of null do not count: they are mistakes
- * that no clause is written for.
+ * Decides from its text whether code throws nothing: it has no {@code throw}, and calls only such
+ * code. What the language itself checks does not count, such as null, an index, a cast or a
+ * divisor: these are mistakes that no clause is written for, and a clause around the same code in
+ * place does not make it throw either.
  */
 final class UneventfulCode extends IrWalker {
-
-  private static final Set<String> DIVISIONS = Set.of("/", "%");
 
   private final CallShape shape;
   private boolean mayThrow;
@@ -90,42 +88,6 @@ final class UneventfulCode extends IrWalker {
       call(expr.type().name(), expr.constructor());
     }
     return mayThrow ? Unit.UNIT : super.visitNew(expr);
-  }
-
-  @Override
-  public Unit visitNewArray(Expr.NewArray expr) {
-    mayThrow |= !expr.dimensions().isEmpty();
-    return super.visitNewArray(expr);
-  }
-
-  @Override
-  public Unit visitArrayAccess(Expr.ArrayAccess expr) {
-    mayThrow = true;
-    return Unit.UNIT;
-  }
-
-  @Override
-  public Unit visitCast(Expr.Cast expr) {
-    mayThrow |= expr.type().isReference();
-    return super.visitCast(expr);
-  }
-
-  @Override
-  public Unit visitBinary(Expr.Binary expr) {
-    mayThrow |= DIVISIONS.contains(expr.operator());
-    return super.visitBinary(expr);
-  }
-
-  @Override
-  public Unit visitCompoundAssign(Expr.CompoundAssign expr) {
-    mayThrow |= DIVISIONS.contains(expr.operator());
-    return super.visitCompoundAssign(expr);
-  }
-
-  @Override
-  public Unit visitMethodReference(Expr.MethodReference expr) {
-    mayThrow = true;
-    return Unit.UNIT;
   }
 
   @Override

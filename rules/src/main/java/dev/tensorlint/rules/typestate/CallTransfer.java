@@ -148,6 +148,17 @@ public final class CallTransfer {
         : state;
   }
 
+  /**
+   * Returns the computations after a call that throws. What a model says it starts has not started
+   * then.
+   */
+  PathState notStarted(Instr.Invoke call, PathState before, PathState after) {
+    Summary summary = known.of(call, before);
+    return summary.isModel() && FlightTransfer.runsElsewhere(summary)
+        ? after.with(before.flights())
+        : after;
+  }
+
   private PathState markUses(Instr.Invoke call, PathState state) {
     if (touches.reachesNothing(call, state)) {
       return state;

@@ -162,7 +162,7 @@ public final class Transfer implements Problem<PathState> {
 
   /**
    * Returns the state after a throw: all effects of the instruction apply, except the result of a
-   * call.
+   * call and the computations that it starts.
    */
   @Override
   public PathState transferExceptional(int node, PathState before) {
@@ -175,7 +175,12 @@ public final class Transfer implements Problem<PathState> {
     }
     return call == null
         ? transfer(node, before).stream().reduce(PathState::join).orElse(before).unwound()
-        : calls.failed(node, call, calls.operands(node, call, before)).unwound();
+        : thrown(node, call, before).unwound();
+  }
+
+  private PathState thrown(int node, Instr.Invoke call, PathState before) {
+    PathState after = calls.failed(node, call, calls.operands(node, call, before));
+    return calls.notStarted(call, before, after);
   }
 
   @Override

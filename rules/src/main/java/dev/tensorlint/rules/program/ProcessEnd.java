@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.program;
+
+import dev.tensorlint.rules.callgraph.Body;
+import dev.tensorlint.rules.callgraph.ProgramIndex;
+import dev.tensorlint.rules.fact.Exit;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.work.Work;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Decides what the process owns: resources that it creates at most once, in a {@code main} that no
+ * code calls, or in a method that only such code calls, once. They end with the process, which ends
+ * with {@code main} unless other threads go on. A leak of such a resource is refuted.
+ */
+final class ProcessEnd {
+
+  private final Map<Body, CallSites> once;
+
+  private ProcessEnd(Map<Body, CallSites> once) {
+    this.once = once;
+  }
+
+  /** Returns what refutes nothing. */
+  static ProcessEnd unknown() {
+    return new ProcessEnd(Map.of());
+  }
+
+  /**
+   * Finds the code that runs at most once in a process, and to whose end the process lasts.
+   *
+   * @param isWhole whether all code that may call a method is known; otherwise only private methods
+   *     are known to have no further callers
+   * @param work the budget of the search
+   */
+  static ProcessEnd find(ProgramIndex index, Library library, boolean isWhole, Work work) {
+    return new ProcessEnd(new RunsOnce(index, library, isWhole, work).find());
+  }
+
+  /** Returns whether a fact may be refuted here. */
+  static boolean decides(Fact fact) {
+    return !left(fact).isEmpty();
+  }
+
+  /** Returns whether a fact about a body holds although the process ends. */
+  boolean allows(Fact fact, Body body) {
+    CallSites code = once.get(body);
+    List<ResourceInfo> left = code == null ? List.of() : left(fact);
+    return code == null
+        || left.isEmpty()
+        || !left.stream().allMatch(one -> isMadeOnce(one, body, code));
+  }
+
+  /** Returns the resources that a fact says are left open; none for any other fact. */
+  private static List<ResourceInfo> left(Fact fact) {
+    if (fact instanceof LeakFact.Ended ended) {
+      // A garbage collection may come long before the end.
+      boolean isHeldWeakly = ended.exits().stream().anyMatch(Exit::isHeldWeakly);
+      return isHeldWeakly ? List.of() : List.of(ended.resource());
+    }
+    if (fact instanceof LeakFact.Overwritten overwritten) {
+      return overwritten.values();
+    }
+    if (fact instanceof LeakFact.Dropped dropped) {
+      return dropped.values();
+    }
+    return fact instanceof LeakFact.Unwound unwound ? List.of(unwound.resource()) : List.of();
+  }
+
+  private static boolean isMadeOnce(ResourceInfo resource, Body body, CallSites code) {
+    Place made = resource.created();
+    return made.file().equals(body.unit().file())
+        && body.span().contains(made.span())
+        && !code.isRepeated(made.span());
+  }
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.program;
+
+import dev.tensorlint.rules.callgraph.Body;
+import dev.tensorlint.rules.callgraph.CallTarget;
+import dev.tensorlint.rules.callgraph.Procedure;
+import dev.tensorlint.rules.callgraph.ProgramIndex;
+import dev.tensorlint.rules.callgraph.Symbol;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.Modifier;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.ir.UnresolvedMethod;
+import dev.tensorlint.rules.program.CallSites.CallSite;
+import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.work.Work;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Finds the code that runs at most once in a process, and to whose end the process lasts: a {@code
+ * main} that no code calls, and methods that only such code calls, once. A {@code main} after which
+ * other threads go on does not count.
+ */
+final class RunsOnce {
+
+  private static final String MAIN = "main";
+  private static final String STRING = "java.lang.String";
+  private static final String JAVA_LANG = "java.lang.";
+
+  /** Other annotations may ask a framework to call a method. */
+  private static final Set<String> OF_LANGUAGE =
+      Set.of("Override", "SuppressWarnings", "Deprecated", "SafeVarargs");
+
+  private final ProgramIndex index;
+  private final Library library;
+  private final boolean isWhole;
+  private final Work work;
+
+  RunsOnce(ProgramIndex index, Library library, boolean isWhole, Work work) {
+    this.index = index;
+    this.library = library;
+    this.isWhole = isWhole;
+    this.work = work;
+  }
+
+  /** Returns this code, with the calls in it. */
+  Map<Body, CallSites> find() {
+    List<Procedure> mains = procedures().filter(each -> isMain(each.body())).toList();
+    if (mains.isEmpty()) {
+      return Map.of();
+    }
+    Map<Symbol, Integer> callers = callers();
+    Map<Body, CallSites> found = new HashMap<>();
+    for (Procedure main : mains) {
+      Symbol symbol = main.symbol();
+      if (symbol != null && !callers.containsKey(symbol) && !goesOn(main)) {
+        spread(main, callers, found);
+      }
+    }
+    return found;
+  }
+
+  private Stream<Procedure> procedures() {
+    return index.units().stream().flatMap(unit -> unit.procedures().stream());
+  }
+
+  private static boolean isMain(Body body) {
+    MethodDecl method = body.method();
+    return method != null
+        && method.kind() == MethodDecl.Kind.METHOD
+        && method.ref().name().equals(MAIN)
+        && !method.has(Modifier.PRIVATE)
+        && method.ref().returnType().equals(TypeRef.VOID)
+        && isStarted(method);
+  }
+
+  /** Since JDK 25, an instance method without parameters can start a program as well. */
+  private static boolean isStarted(MethodDecl method) {
+    List<TypeRef> types = method.parameters().stream().map(local -> local.type()).toList();
+    return types.isEmpty()
+        || (types.size() == 1
+            && types.get(0).dimensions() == 1
+            && types.get(0).name().equals(STRING));
+  }
+
+  /** Returns the number of bodies that call or mention each method. */
+  private Map<Symbol, Integer> callers() {
+    Map<Symbol, Integer> callers = new HashMap<>();
+    procedures()
+        .forEach(
+            each -> {
+              for (CallTarget call : index.calls(each)) {
+                work.spend(1 + call.symbols().size());
+                call.symbols().forEach(symbol -> callers.merge(symbol, 1, Integer::sum));
+              }
+            });
+    return callers;
+  }
+
+  /** Returns whether some code that is reached from here lets other threads run on. */
+  private boolean goesOn(Procedure from) {
+    Set<Procedure> reached = new HashSet<>(Set.of(from));
+    Deque<Procedure> open = new ArrayDeque<>(reached);
+    while (!open.isEmpty()) {
+      Procedure code = open.remove();
+      for (Callee callee : CallSites.of(code.body()).callees()) {
+        work.spend(1);
+        if (startsThreads(callee)) {
+          return true;
+        }
+      }
+      index.callees(code).stream().filter(reached::add).forEach(open::add);
+    }
+    return false;
+  }
+
+  private boolean startsThreads(Callee callee) {
+    if (callee instanceof UnresolvedMethod unresolved) {
+      return keepsRunning(unresolved.owner().name(), unresolved.name());
+    }
+    return callee instanceof MethodRef method
+        && (keepsRunning(method.owner(), method.name())
+            || library
+                .effect(method.owner(), method)
+                .filter(RunsOnce::runsElsewhere)
+                .isPresent());
+  }
+
+  private static boolean runsElsewhere(Summary effect) {
+    return effect.async() || effect.lambdas().isElsewhere();
+  }
+
+  private boolean keepsRunning(String type, String method) {
+    Set<String> starting = library.models().conventions().runningMethods();
+    return starting.contains(type + "." + method)
+        || library.types().supertypes(type).stream()
+            .anyMatch(of -> starting.contains(of + "." + method));
+  }
+
+  private void spread(Procedure main, Map<Symbol, Integer> callers, Map<Body, CallSites> found) {
+    Deque<Procedure> open = new ArrayDeque<>(List.of(main));
+    while (!open.isEmpty()) {
+      Body body = open.remove().body();
+      CallSites code = CallSites.of(body);
+      if (found.put(body, code) == null) {
+        for (Symbol symbol : calledOnce(code)) {
+          if (callers.getOrDefault(symbol, 0) == 1) {
+            symbol.procedures().stream().filter(this::isOnlyCalled).forEach(open::add);
+          }
+        }
+      }
+    }
+  }
+
+  /** Returns the methods that code calls in exactly one place, which runs once. */
+  private Set<Symbol> calledOnce(CallSites code) {
+    Set<Symbol> several = new HashSet<>();
+    Set<Symbol> called = new HashSet<>();
+    for (CallSite site : code.sites()) {
+      for (Symbol symbol : index.targets().of(site.method()).symbols()) {
+        if (!called.add(symbol) || site.isRepeated()) {
+          several.add(symbol);
+        }
+      }
+    }
+    called.removeAll(several);
+    return called;
+  }
+
+  /** Returns whether a method runs only where known code calls it. */
+  private boolean isOnlyCalled(Procedure procedure) {
+    MethodDecl method = procedure.body().method();
+    return method != null
+        && method.kind() == MethodDecl.Kind.METHOD
+        && (isWhole || method.has(Modifier.PRIVATE))
+        && method.annotations().stream().allMatch(one -> isOfLanguage(one.name()));
+  }
+
+  private static boolean isOfLanguage(String annotation) {
+    return OF_LANGUAGE.contains(
+        annotation.startsWith(JAVA_LANG)
+            ? annotation.substring(JAVA_LANG.length())
+            : annotation);
+  }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.program;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tensorlint.rules.Engine;
+import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.code.Findings;
+import dev.tensorlint.rules.incremental.AnalysisMemory;
+import dev.tensorlint.rules.javatext.JavaText;
+import dev.tensorlint.rules.model.ModelLibrary;
+import dev.tensorlint.rules.model.ModelRequest;
+import dev.tensorlint.rules.rule.RuleCatalog;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the process owns: what its {@code main} opens once. */
+final class ProcessEndTest {
+
+  private static final String MAIN = "public static void main(String[] args)";
+  private static final String LEAK = "{ Tensor t = Tensor.ones(1); t.item(); }";
+  private static final String LEAKED = "UnscopedTensor definite: %s: `t` is never released\n";
+
+  private static final Engine ENGINE =
+      new Engine(
+          ModelLibrary.load(ModelRequest.BUNDLED).models(),
+          RuleCatalog.all(),
+          EngineOptions.DEFAULT);
+
+  private static String text(String... members) {
+    return """
+    import dev.tensorlint.runtime.*;
+    import java.util.*;
+    class A {
+    %s
+    }
+    """
+        .formatted(String.join("\n", members));
+  }
+
+  private static String findings(String... members) {
+    return Findings.brief(ENGINE.analyze(JavaText.program("A.java", text(members))));
+  }
+
+  private static String findingsInPart(String... members) {
+    return Findings.brief(
+        ENGINE.analyzePart(JavaText.program("A.java", text(members)), new AnalysisMemory()));
+  }
+
+  private static String leakedIn(String line) {
+    return LEAKED.formatted(line);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        MAIN + LEAK,
+        "void main() " + LEAK,
+        "static void main() " + LEAK,
+        MAIN + " { once(); } private static void once() " + LEAK,
+        MAIN + " { new A().once(); } @Deprecated void once() " + LEAK,
+        MAIN
+            + " { if (args.length > 0) { one(); } } static void one() { two(); }"
+            + " static void two() "
+            + LEAK,
+        MAIN + "{ Tensor t = Tensor.ones(1); t = Tensor.zeros(1); t.close(); }",
+        MAIN + "{ Tensor.ones(1); }",
+      })
+  void whatMainLeavesOpenEndsWithTheProcess(String members) {
+    assertEquals("", findings(members));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "static void run() " + LEAK,
+        "private static void main(String[] args) " + LEAK,
+        "static int main(String[] args) { Tensor t = Tensor.ones(1); t.item(); return 0; }",
+        "static void main(int size) " + LEAK,
+        MAIN + " { for (int i = 0; i < 3; i++) " + LEAK + " }",
+        MAIN + " { while (args.length > 0) { once(); } } static void once() " + LEAK,
+        MAIN + " { twice(); twice(); } static void twice() " + LEAK,
+        MAIN + " { once(); } static void other() { once(); } static void once() " + LEAK,
+        MAIN + " { List.of(1, 2).forEach(i -> once()); } static void once() " + LEAK,
+        MAIN + " { once(); } @Called static void once() " + LEAK + " @interface Called {}",
+        MAIN + LEAK + " static void test() { main(null); }",
+        MAIN
+            + " { again(3); } static void again(int n)"
+            + " { if (n > 0) { again(n - 1); } Tensor t = Tensor.ones(1); t.item(); }",
+      })
+  void whatMayBeLeftMoreThanOnceIsReported(String members) {
+    String line = members.lines().findFirst().orElseThrow().strip();
+    assertEquals(leakedIn(line), findings(members));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "new Thread(() -> System.out.println()).start();",
+        "new Timer().schedule(null, 10);",
+        "javax.swing.SwingUtilities.invokeLater(null);",
+        "server();",
+      })
+  void whileOtherThreadsGoOnTheProcessDoes(String starts) {
+    String main = MAIN + " { Tensor t = Tensor.ones(1); t.item(); " + starts + " }";
+    String server = "static void server() { new Timer().schedule(null, 10); }";
+    assertEquals(leakedIn(main), findings(main, server));
+  }
+
+  @Test
+  void wrongUsesAreReportedInMain() {
+    assertEquals(
+        "UseAfterDispose definite: t.item();: `t` is used after it was disposed\n",
+        findings(MAIN, "{ Tensor t = Tensor.ones(1); t.close();", "t.item();", "}"));
+  }
+
+  /** Code outside the part may call everything but private methods. */
+  @Test
+  void inAPartOnlyPrivateMethodsHaveNoOtherCallers() {
+    String main = MAIN + " { once(); }";
+    assertEquals("", findingsInPart(main, "private static void once() " + LEAK));
+    assertEquals("", findingsInPart(MAIN + LEAK));
+    String open = "static void once() " + LEAK;
+    assertEquals("", findings(main, open));
+    assertEquals(
+        "UnscopedTensor potential: " + open + ": `t` may never be released\n",
+        findingsInPart(main, open));
+  }
+}

@@ -20,7 +20,7 @@ import java.util.TreeSet;
  */
 final class UndeclaredExceptions {
 
-  private static final Set<String> RETHROWN = Set.of("java.lang.Throwable", "java.lang.Exception");
+  private static final String THROWABLE = "java.lang.Throwable";
 
   private UndeclaredExceptions() {}
 
@@ -37,7 +37,7 @@ final class UndeclaredExceptions {
             edge.thrown().stream()
                 .filter(Edge::isSpokenOf)
                 .filter(type -> isChecked(type, types))
-                .filter(type -> isCall || !RETHROWN.contains(type))
+                .filter(type -> !isRethrown(type, isCall))
                 .filter(type -> declared.stream().noneMatch(one -> covers(one, type, types)))
                 .forEach(undeclared::add);
           }
@@ -50,6 +50,11 @@ final class UndeclaredExceptions {
   private static List<TypeRef> declared(Body body) {
     MethodDecl method = body.method();
     return method == null ? List.of() : method.ref().thrown();
+  }
+
+  /** The summary of a method that rethrows what it caught says {@code Throwable}, too. */
+  private static boolean isRethrown(String type, boolean isCall) {
+    return type.equals(THROWABLE) || (!isCall && type.equals("java.lang.Exception"));
   }
 
   private static boolean isChecked(String type, TypeOracle types) {

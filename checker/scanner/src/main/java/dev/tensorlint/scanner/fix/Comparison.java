@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 
 /**
  * Compares what the rules say of a program before and after an edit. Two findings of one rule are
@@ -88,7 +89,7 @@ final class Comparison {
     for (BiPredicate<Said, Said> isSame : SAME) {
       added.removeIf(one -> remove(left, known -> isSame.test(known, one)));
     }
-    if (target.isEmpty() || left.stream().noneMatch(one -> one == target.get())) {
+    if (target.isEmpty() || !left.contains(target.get())) {
       return Optional.of(Objection.useless("the finding is still there then"));
     }
     return added.stream()
@@ -97,7 +98,7 @@ final class Comparison {
         .map(one -> Objection.doubtful("it brings " + one.rule() + ": " + one.message()));
   }
 
-  private static boolean remove(List<Said> from, java.util.function.Predicate<Said> isWanted) {
+  private static boolean remove(List<Said> from, Predicate<Said> isWanted) {
     for (int i = 0; i < from.size(); i++) {
       if (isWanted.test(from.get(i))) {
         from.remove(i);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Compares what becomes of the resources of a file before and after an edit. None may fare worse; the
@@ -63,7 +64,7 @@ final class Fates {
         : Optional.of(worse(before.fate(), after.fate()));
   }
 
-  private CodeState.@org.jspecify.annotations.Nullable Created before(CodeState.Created after) {
+  private CodeState.@Nullable Created before(CodeState.Created after) {
     CodeState.Created same = moved.get(after.start());
     if (same != null) {
       return same;

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.fix;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tensorlint.rules.finding.Fix;
+import dev.tensorlint.scanner.LintRequest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Fixes that keep their promise are applied, the others are left out with the reason. */
+final class FixerTest {
+
+  private static final String PARENT =
+      """
+      import ai.djl.inference.Predictor;
+      import ai.djl.repository.zoo.Criteria;
+      import ai.djl.repository.zoo.ZooModel;
+
+      class A {
+        private Predictor<String, String> predictor;
+        private static Predictor<String, String> shared;
+
+        %s {
+          ZooModel<String, String> model = c.loadModel();
+          %s
+        }
+      }
+      """;
+
+  private final Path folder;
+
+  FixerTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
+
+  private FixResult fix(String text, boolean withUnsafe) throws IOException {
+    Files.writeString(folder.resolve("A.java"), text);
+    LintRequest request = LintRequest.of(List.of(folder)).withWorkingDirectory(folder);
+    return new Fixer().fix(request, new FixChoice(Set.of(), withUnsafe));
+  }
+
+  private List<String> said(String text) throws IOException {
+    FixResult result = fix(text, false);
+    return Stream.concat(
+            result.applied().stream().map(fix -> fix.title()),
+            result.leftOut().stream()
+                .map(
+                    fix ->
+                        fix.objection().kind()
+                            + " "
+                            + fix.title()
+                            + ": "
+                            + fix.objection().reason()))
+        .toList();
+  }
+
+  private List<String> saidOfParent(String signature, String rest) throws IOException {
+    return said(PARENT.formatted(signature, rest));
+  }
+
+  private static String heldModel(String child) {
+    return "DOUBTFUL wrap `model` in try-with-resources: `"
+        + child
+        + "` is still referred to after its release then";
+  }
+
+  @Test
+  void aModelIsNotClosedWhileAFieldHoldsItsPredictor() throws IOException {
+    assertEquals(
+        List.of(heldModel("predictor")),
+        saidOfParent(
+            "void m(Criteria<String, String> c) throws Exception",
+            "predictor = model.newPredictor();"));
+    assertEquals(
+        List.of(heldModel("shared")),
+        saidOfParent(
+            "static void m(Criteria<String, String> c) throws Exception",
+            "shared = model.newPredictor();"));
+  }
+
+  @Test
+  void aModelIsNotClosedWhileTheCallerHasItsPredictor() throws IOException {
+    assertEquals(
+        List.of(heldModel("model.newPredictor()")),
+        saidOfParent(
+            "Predictor<String, String> m(Criteria<String, String> c) throws Exception",
+            "return model.newPredictor();"));
+  }
+
+  @Test
+  void aModelIsNotClosedWhileAThreadUsesItsPredictor() throws IOException {
+    assertEquals(
+        List.of(heldModel("p")),
+        saidOfParent(
+            "void m(Criteria<String, String> c) throws Exception",
+            """
+            Predictor<String, String> p = model.newPredictor();
+                new Thread(() -> System.out.println(p)).start();"""));
+  }
+
+  @Test
+  void aModelAndItsPredictorAreClosedTogether() throws IOException {
+    assertEquals(
+        List.of("wrap `model` in try-with-resources", "wrap `p` in try-with-resources"),
+        saidOfParent(
+            "String m(Criteria<String, String> c) throws Exception",
+            """
+            Predictor<String, String> p = model.newPredictor();
+                return p.predict("x");"""));
+  }
+
+  @Test
+  void aCloseThatThrowsNeedsItsThrows() throws IOException {
+    assertEquals(
+        List.of(
+            "USELESS call `element.close()` in `close`: a checked exception is undeclared:"
+                + " Box.close: java.lang.Exception"),
+        said(
+            """
+            import dev.tensorlint.runtime.Tensor;
+
+            class A {
+              static final class Box<E extends AutoCloseable> implements AutoCloseable {
+                private final E element;
+
+                Box(E element) {
+                  this.element = element;
+                }
+
+                @Override
+                public void close() {
+                  System.out.println("closed");
+                }
+              }
+
+              static void box() {
+                Box<Tensor> box = new Box<>(Tensor.ones(1, 2));
+                System.out.println(box);
+              }
+            }
+            """));
+  }
+
+  @Test
+  void aFixThatDoesNotHoldItsPromiseIsNotAppliedUnasked() throws IOException {
+    String text =
+        PARENT.formatted(
+            "void m(Criteria<String, String> c) throws Exception",
+            "predictor = model.newPredictor();");
+    assertEquals(List.of(), fix(text, false).files());
+    FixResult unsafe = fix(text, true);
+    assertEquals(1, unsafe.applied().size());
+    assertTrue(
+        unsafe.applied().stream()
+            .allMatch(fix -> fix.safety() == Fix.Safety.UNSAFE));
+  }
+
+  @Test
+  void aSecondFixSeesTheTextOfTheFirst() throws IOException {
+    FixResult result =
+        fix(
+            """
+            import dev.tensorlint.runtime.Tensor;
+
+            class A {
+              static float m(float v) {
+                Tensor x = Tensor.of(v);
+                Tensor y = Tensor.of(v);
+                return x.item() + y.item();
+              }
+            }
+            """,
+            false);
+    assertEquals(2, result.applied().size());
+    assertEquals(List.of(), result.remaining().findings());
+  }
+
+  @Test
+  void aFileWithoutWantedFixesStaysAsItIs() throws IOException {
+    FixResult result = fix("class A {}", true);
+    assertEquals(List.of(), result.files());
+    assertEquals(List.of(), result.leftOut());
+  }
+}

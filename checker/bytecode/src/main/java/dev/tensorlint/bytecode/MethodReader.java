@@ -35,7 +35,7 @@ final class MethodReader {
   private final List<AbstractInsnNode> code = new ArrayList<>();
   private final Map<LabelNode, Integer> labels = new HashMap<>();
   private final NavigableMap<Integer, Integer> starts = new TreeMap<>();
-  private final Map<Integer, List<Expr>> entries = new HashMap<>();
+  private final Map<Integer, List<OperandStack.Operand>> entries = new HashMap<>();
   private final Map<Integer, Map<Integer, Local>> held = new HashMap<>();
   private final Variables variables;
   private final Map<Integer, CodeBlock> blocks = new TreeMap<>();
@@ -124,7 +124,7 @@ final class MethodReader {
         || (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN);
   }
 
-  private void reach(int start, List<Expr> stack) {
+  private void reach(int start, List<OperandStack.Operand> stack) {
     if (start >= code.size()) {
       throw new UnreadableCodeException("the code has no end");
     }
@@ -152,7 +152,8 @@ final class MethodReader {
               .anyMatch(block -> starts.headMap(at(each.end)).tailMap(at(each.start)).containsValue(block));
       if (isProtecting && !entries.containsKey(start)) {
         Local exception = caughtBy(each.handler);
-        reach(start, List.of(new Expr.LocalRef(exception, exception.nameSpan())));
+        Expr taken = new Expr.LocalRef(exception, exception.nameSpan());
+        reach(start, List.of(OperandStack.Operand.of(taken)));
       }
     }
   }
@@ -203,13 +204,13 @@ final class MethodReader {
   /** Hands the operands over to the next block. */
   private int leave(int target, OperandStack stack) {
     List<OperandStack.Operand> operands = stack.all();
-    List<Expr> known = entries.get(target);
+    List<OperandStack.Operand> known = entries.get(target);
     if (known == null) {
       known = joined(target, operands);
     }
     for (int i = 0; i < Math.min(known.size(), operands.size()); i++) {
       Expr value = operands.get(i).value();
-      Expr into = known.get(i);
+      Expr into = known.get(i).value();
       if (value != null && into instanceof Expr.LocalRef local && !into.equals(value)) {
         Expr assigned = Coercion.of(value, local.type());
         stack
@@ -221,15 +222,17 @@ final class MethodReader {
     return number(target);
   }
 
-  private List<Expr> joined(int target, List<OperandStack.Operand> operands) {
-    List<Expr> stack = new ArrayList<>();
+  private List<OperandStack.Operand> joined(int target, List<OperandStack.Operand> operands) {
+    List<OperandStack.Operand> stack = new ArrayList<>();
+    Span span = layout.of(code.get(target));
     for (int i = 0; i < operands.size(); i++) {
       Expr value = operands.get(i).value();
       if (value == null) {
-        throw new UnreadableCodeException("a constructor is called in another block");
+        stack.add(operands.get(i)); // An object whose constructor takes a choice.
+      } else {
+        Local local = new Local("$join" + i + "at" + target, value.type(), span);
+        stack.add(OperandStack.Operand.of(new Expr.LocalRef(local, span)));
       }
-      Span span = layout.of(code.get(target));
-      stack.add(new Expr.LocalRef(new Local("$join" + i + "at" + target, value.type(), span), span));
     }
     return stack;
   }

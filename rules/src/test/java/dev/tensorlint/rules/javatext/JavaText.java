@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
@@ -39,8 +40,18 @@ public final class JavaText {
     return READ.computeIfAbsent(path + "\n" + text, key -> program(Map.of(path, text)));
   }
 
+  /** Reads one file that a compiler refuses. */
+  public static Program refused(String path, String text) {
+    return program(Map.of(path, text), problem -> {});
+  }
+
   /** Reads several files, by their paths, in the order of the map. */
   public static Program program(Map<String, String> files) {
+    return program(files, JavaText::check);
+  }
+
+  private static Program program(
+      Map<String, String> files, Consumer<Diagnostic<? extends JavaFileObject>> check) {
     List<Source> sources = new ArrayList<>();
     files.forEach((path, text) -> sources.add(new Source(path, text)));
     DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
@@ -52,7 +63,7 @@ public final class JavaText {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    problems.getDiagnostics().forEach(JavaText::check);
+    problems.getDiagnostics().forEach(check);
     JavaTypes types = new JavaTypes(task.getElements(), task.getTypes());
     List<Reading> readings = new ArrayList<>();
     for (int i = 0; i < sources.size(); i++) {

@@ -49,6 +49,10 @@ final class FatesTest {
     return JavaText.program("Made.java", CLASS.formatted(method));
   }
 
+  private static Program refused(String method) {
+    return JavaText.refused("Made.java", CLASS.formatted(method));
+  }
+
   private static Engine engine() {
     return new Engine(
         ModelLibrary.load(ModelRequest.BUNDLED).models(),
@@ -72,12 +76,12 @@ final class FatesTest {
   }
 
   private static List<String> undeclared(String method) {
-    Program program = program(method);
+    Program program = refused(method);
     return engine().undeclaredExceptions(program, program.units().get(0), new AnalysisMemory());
   }
 
   private static List<String> redeclared(String method) {
-    return RedeclaredVariables.in(program(method).units().get(0));
+    return RedeclaredVariables.in(refused(method).units().get(0));
   }
 
   @Test

@@ -56,6 +56,7 @@ final class TransferPurityTest {
       Set.of(
           "CallSummaries.declared",
           "CallSummaries.own",
+          "CallSummaries.stated",
           "CallSummaries.cached",
           "CallSummaries.cachedByCall",
           "CallTransfer.cached",

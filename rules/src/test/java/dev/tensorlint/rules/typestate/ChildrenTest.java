@@ -56,6 +56,7 @@ final class ChildrenTest {
   void aParentThatSomePathClosesMayTakeItAlong() {
     assertEquals(
         "UnclosedResource potential: Arena p = Arena.create();: `p` is not closed on every path\n"
+            + "UnclosedResource potential: Arena c = p.child();: `c` is not closed on every path\n"
             + "UseAfterDispose potential: c.tensor();: `c` may be used after it was disposed\n",
         findings(PARENT, CHILD, when(name("a"), CLOSE_PARENT), USE));
   }

@@ -17,6 +17,7 @@ import dev.tensorlint.rules.effect.Termination;
 import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.inferred.Constructions;
 import dev.tensorlint.rules.effect.inferred.FailureEffects;
+import dev.tensorlint.rules.effect.inferred.PoolAdditions;
 import dev.tensorlint.rules.effect.inferred.Randomness;
 import dev.tensorlint.rules.effect.inferred.StatefulUse;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
@@ -204,6 +205,20 @@ public final class EffectLawsTest {
       @ForAll("garbageRequests") GarbageRequest c) {
     Laws.join(a, b, c, GarbageRequest::join);
     assertEquals(a, a.join(GarbageRequest.NONE), "nothing is the bottom");
+  }
+
+  @Provide
+  Arbitrary<PoolAdditions> poolAdditions() {
+    return Effects.poolAdditions();
+  }
+
+  @Property
+  void poolAdditions(
+      @ForAll("poolAdditions") PoolAdditions a,
+      @ForAll("poolAdditions") PoolAdditions b,
+      @ForAll("poolAdditions") PoolAdditions c) {
+    Laws.join(a, b, c, PoolAdditions::join);
+    assertEquals(a, a.join(PoolAdditions.NONE), "nothing is the bottom");
   }
 
   @Provide

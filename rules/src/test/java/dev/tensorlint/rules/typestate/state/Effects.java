@@ -23,6 +23,7 @@ import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.effect.inferred.Constructions;
 import dev.tensorlint.rules.effect.inferred.FailureEffects;
+import dev.tensorlint.rules.effect.inferred.PoolAdditions;
 import dev.tensorlint.rules.effect.inferred.Randomness;
 import dev.tensorlint.rules.effect.inferred.StatefulUse;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
@@ -275,6 +276,14 @@ final class Effects {
             ingredients(),
             ingredient().map(one -> new Randomness.Predicted(one, place(0))).set().ofMaxSize(2))
         .as(Randomness::new);
+  }
+
+  static Arbitrary<PoolAdditions> poolAdditions() {
+    Arbitrary<FieldKey> fields =
+        Arbitraries.of(new FieldKey("A", "f", false), new FieldKey("A", "g", true));
+    return Arbitraries.maps(Arbitraries.integers().between(0, 2), fields.set().ofMinSize(1))
+        .ofMaxSize(2)
+        .map(PoolAdditions::new);
   }
 
   static Arbitrary<Timing> timings() {

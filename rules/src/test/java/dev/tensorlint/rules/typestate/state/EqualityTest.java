@@ -10,6 +10,7 @@ import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.code.ToyModels;
 import dev.tensorlint.rules.code.ToyTypes;
+import dev.tensorlint.rules.effect.FieldEffects;
 import dev.tensorlint.rules.effect.Addition;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.Custody;
@@ -104,6 +105,8 @@ class EqualityTest {
           samples(Termination.class, Termination.SURE, Termination.DOUBTFUL),
           samples(SummaryParts.class, SummaryParts.NONE, SummaryParts.of(List.of(Timing.AWAITING))),
           samples(ParameterEffects.class, ParameterEffects.NONE, stored()),
+          samples(OpenScopes.class, OpenScopes.NONE, OpenScopes.NONE.with(ONE)),
+          samples(FieldEffects.class, FieldEffects.NONE, overwritten()),
           Map.entry(
               "java.util.List<" + OperandEffect.class.getName() + ">",
               List.of(List.of(OperandEffect.NONE), List.of(OperandEffect.RETAINS))),
@@ -155,6 +158,10 @@ class EqualityTest {
 
   private static ParameterEffects stored() {
     return ParameterEffects.of(List.of(OperandEffect.RETAINS));
+  }
+
+  private static FieldEffects overwritten() {
+    return new FieldEffects(Map.of(new FieldKey("A", "f", false), OperandEffect.OVERWRITTEN));
   }
 
   private static List<?> typestates() {

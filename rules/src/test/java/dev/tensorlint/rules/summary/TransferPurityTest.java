@@ -60,7 +60,8 @@ final class TransferPurityTest {
           "CallSummaries.cached",
           "CallSummaries.cachedByCall",
           "CallTransfer.cached",
-          "UnseenCalls.opened");
+          "UnseenCalls.opened",
+          "UnseenCalls.read");
 
   /** One application of the transfer function. */
   private record Step(int node, Edge edge, PathState before) {}

@@ -109,6 +109,7 @@ final class Remedies {
     return program.units().stream()
         .filter(unit -> unit.file().path().equals(path))
         .findFirst()
+        .filter(unit -> unit.file().isWritten())
         .map(unit -> new Code(unit, program.types(), models, Work.ofSteps(stepBudget)));
   }
 }

@@ -60,7 +60,7 @@ final class CodeLayout {
         text.append(' ');
       }
     }
-    this.file = SourceFile.of(path, text.append('\n').toString());
+    this.file = SourceFile.standingIn(path, text.append('\n').toString());
   }
 
   /**

@@ -16,13 +16,15 @@ public final class SourceFile {
   private final String path;
   private final String text;
   private final LineTable lines;
+  private final boolean isWritten;
   private @Nullable Edit madeBy;
   private volatile @Nullable Edit replacedBy;
 
-  private SourceFile(String path, String text, LineTable lines) {
-    this.path = path;
+  private SourceFile(String path, String text, boolean isWritten) {
+    this.path = path.replace('\\', '/');
     this.text = text;
-    this.lines = lines;
+    this.lines = LineTable.of(text);
+    this.isWritten = isWritten;
   }
 
   /**
@@ -30,7 +32,22 @@ public final class SourceFile {
    * @param text whole text, line ends as in the file
    */
   public static SourceFile of(String path, String text) {
-    return new SourceFile(path.replace('\\', '/'), text, LineTable.of(text));
+    return new SourceFile(path, text, true);
+  }
+
+  /**
+   * Returns a file whose source is not there: its text has the same lines, and a place for each
+   * part of the code, but nobody wrote it.
+   *
+   * @param path path as reports show it
+   */
+  public static SourceFile standingIn(String path, String text) {
+    return new SourceFile(path, text, false);
+  }
+
+  /** Returns whether the text is what somebody wrote, so that it can be edited. */
+  public boolean isWritten() {
+    return isWritten;
   }
 
   /** Returns the path as reports show it, with {@code /} between names. */

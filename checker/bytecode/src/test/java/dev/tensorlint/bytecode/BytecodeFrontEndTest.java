@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.bytecode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Forms of the source that come back from class files. */
+final class BytecodeFrontEndTest {
+
+  private final CompiledCode code;
+
+  BytecodeFrontEndTest(@TempDir Path folder) {
+    this.code = new CompiledCode(folder);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "static void f(List<String> all) { for (String s : all) { s.trim(); } }"
+            + "|ForEach ExprStmt Return",
+        "static void f(int[] all) { for (int i : all) { Math.abs(i); } }|ForEach ExprStmt Return",
+        "static void f(int n) { for (int i = 0; i < n; i++) { Math.abs(i); } }"
+            + "|For LocalDecl ExprStmt Return",
+        "static void f(Queue<String> q) { String s; while ((s = q.poll()) != null) { s.trim(); } }"
+            + "|LocalDecl While ExprStmt Return",
+        "static void f(Queue<String> q) { do { q.poll(); } while (q.size() > 1); }"
+            + "|DoWhile ExprStmt Return",
+        "static int f(boolean b) { return b ? Math.abs(1) : 2; }|Return",
+        "static boolean f(int a, int b) { return a > b; }|Return",
+        "static void f(boolean b) { if (b) { Math.abs(1); } else { Math.abs(2); } }"
+            + "|If ExprStmt ExprStmt Return",
+        "static void f(Object o) { synchronized (o) { o.hashCode(); } }"
+            + "|LocalDecl LocalDecl OnFailure ExprStmt ExprStmt Return",
+        "static void f() { try { Math.abs(1); } catch (RuntimeException e) { Math.abs(2); } }"
+            + "|LocalDecl Try ExprStmt ExprStmt LocalDecl ExprStmt Return",
+        "static void f(String s) { try { s.trim(); } finally { s.length(); } }"
+            + "|LocalDecl LocalDecl OnFailure ExprStmt ExprStmt ExprStmt ExprStmt Return",
+      })
+  void statementsComeBack(String method, String statements) throws IOException {
+    assertThat(code.with(method, "-g").statements()).isEqualTo(statements);
+    assertThat(code.diagnostics()).isEmpty();
+  }
+
+  @Test
+  void theHeadOfATryClosesItsResource() throws IOException {
+    String method =
+        "static void f(java.io.InputStream in) throws java.io.IOException {"
+            + " try (in) { in.read(); } }";
+    assertThat(code.with(method, "-g").tree()).contains("OnFailure", "AddedClose");
+    assertThat(code.tree()).doesNotContain("catch");
+  }
+
+  @Test
+  void lambdasSeeTheirVariables() throws IOException {
+    String method = "static Runnable f(String text) { return () -> text.trim(); }";
+    assertThat(code.with(method, "-g").tree())
+        .contains("Lambda", "java.lang.String#trim()")
+        .doesNotContain("lambda$");
+  }
+
+  @Test
+  void argumentsAreListedAsInTheSource() throws IOException {
+    String method = "static List<String> f() { return Arrays.asList(\"a\", \"b\"); }";
+    assertThat(code.with(method, "-g").tree())
+        .contains("Literal STRING \"a\"", "Literal STRING \"b\"")
+        .doesNotContain("NewArray");
+  }
+
+  @Test
+  void initialValuesBelongToTheirFields() throws IOException {
+    String members = "private final List<String> all = new ArrayList<>();\nint n() { return 1; }";
+    assertThat(code.with(members, "-g").tree())
+        .contains("initializer", "java.util.ArrayList<java.lang.String>")
+        .doesNotContain("CONSTRUCTOR");
+  }
+
+  @Test
+  void codeWithoutDebugInformationIsReadToo() throws IOException {
+    String method = "static void f(List<String> all) { for (String s : all) { s.trim(); } }";
+    assertThat(code.with(method, "-g:none").tree()).contains("ForEach", "java.lang.String#trim()");
+    assertThat(code.diagnostics()).isEmpty();
+  }
+
+  @Test
+  void aBrokenClassIsReportedAndTheRestGoesOn() throws IOException {
+    code.with("static void f() { Math.abs(1); }", "-g");
+    Files.write(code.classes().resolve("B.class"), new byte[] {(byte) 0xCA, (byte) 0xFE, 1, 2});
+    assertThat(code.tree()).contains("java.lang.Math#abs(int)");
+    assertThat(code.diagnostics()).hasSize(1);
+    assertThat(code.diagnostics().get(0).message()).contains("B.class");
+  }
+
+  /** No compiler jumps into a loop; some tools that change class files do. */
+  @Test
+  void aJumpIntoALoopIsReported() throws IOException {
+    Files.write(code.classes().resolve("B.class"), jumpIntoLoop());
+    assertThat(code.tree()).contains("B#f");
+    assertThat(code.diagnostics()).hasSize(1);
+    assertThat(code.diagnostics().get(0).message()).contains("B.f", "a jump leads into a loop");
+  }
+
+  private static byte[] jumpIntoLoop() {
+    ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+    writer.visit(Opcodes.V1_6, Opcodes.ACC_SUPER, "B", null, "java/lang/Object", null);
+    MethodVisitor method = writer.visitMethod(Opcodes.ACC_STATIC, "f", "(I)V", null, null);
+    Label head = new Label();
+    Label middle = new Label();
+    Label end = new Label();
+    method.visitCode();
+    method.visitVarInsn(Opcodes.ILOAD, 0);
+    method.visitJumpInsn(Opcodes.IFEQ, middle);
+    method.visitLabel(head);
+    method.visitIincInsn(0, 1);
+    method.visitLabel(middle);
+    method.visitVarInsn(Opcodes.ILOAD, 0);
+    method.visitJumpInsn(Opcodes.IFNE, head);
+    method.visitLabel(end);
+    method.visitInsn(Opcodes.RETURN);
+    method.visitMaxs(1, 1);
+    method.visitEnd();
+    writer.visitEnd();
+    return writer.toByteArray();
+  }
+}

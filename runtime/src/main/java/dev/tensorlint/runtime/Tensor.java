@@ -115,7 +115,8 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
 
   /** Returns a {@code float32} tensor of the given extents, all {@code value}. */
   public static Tensor fill(float value, int... dims) {
-    return TensorCreation.of(DType.FLOAT32, Shape.of(dims), (device, out) -> device.fill(out, value));
+    return TensorCreation.of(
+        DType.FLOAT32, Shape.of(dims), (device, out) -> device.fill(out, value));
   }
 
   /** Returns a tensor without dimensions. */

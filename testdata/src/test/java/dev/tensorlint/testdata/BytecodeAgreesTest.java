@@ -55,15 +55,16 @@ final class BytecodeAgreesTest {
         "bytecode",
         without(ofSources, ofClasses).size() + " of " + ofSources.size() + " findings differ");
     assertTrue(ofClasses.size() > 0, "no finding in the classes");
-    assertEquals(known(), differences.stream().sorted(BytecodeAgreesTest::byPlace).collect(Collectors.joining("\n")));
+    assertEquals(
+        known(),
+        differences.stream().sorted(BytecodeAgreesTest::byPlace).collect(Collectors.joining("\n")));
   }
 
   private List<Finding> ofClasses() throws IOException {
     List<Path> classpath = Compilation.classpath();
     LoadedModels models = ModelLibrary.load(new ModelRequest(Set.of(), List.of(), classpath));
     KnownTypes known = KnownTypes.of(models.libraries());
-    try (BytecodeFrontEnd classes =
-        BytecodeFrontEnd.open(List.of(folder), classpath, known)) {
+    try (BytecodeFrontEnd classes = BytecodeFrontEnd.open(List.of(folder), classpath, known)) {
       AnalysisResult result =
           new Engine(models.models(), RuleCatalog.all(), EngineOptions.DEFAULT)
               .analyze(classes.translate());

@@ -47,8 +47,7 @@ final class MarkerTest {
   @Test
   void aFindingHasTheMarkersOfItsStepsToo() {
     SourceFile file = SourceFile.of("A.java", "f();\ng();\nh();\n");
-    Finding consequence =
-        finding(new Place(file, new Span(10, 13)), "LeakOnException", List.of());
+    Finding consequence = finding(new Place(file, new Span(10, 13)), "LeakOnException", List.of());
     Place root = new Place(file, new Span(0, 3));
     TraceStep onPath = new TraceStep(new Place(file, new Span(5, 8)), "created here");
     TraceStep also = TraceStep.also(consequence.place(), consequence);

@@ -68,8 +68,7 @@ final class AnnotationReader {
       } else if (value instanceof String[] constant && constant.length == 2) {
         TypeRef type = TypeNames.of(Type.getType(constant[0]));
         constants.add(
-            new Expr.FieldRef(
-                null, type.name(), constant[1], true, type, Span.NONE, Span.NONE));
+            new Expr.FieldRef(null, type.name(), constant[1], true, type, Span.NONE, Span.NONE));
       } else if (value instanceof List<?> list) {
         list.forEach(this::add);
       }

@@ -40,8 +40,8 @@ public final class BytecodeFrontEnd implements AutoCloseable {
    * @param assumed what is known of types that neither has
    * @throws IOException when one of them cannot be opened
    */
-  public static BytecodeFrontEnd open(
-      List<Path> inputs, List<Path> classpath, AssumedTypes assumed) throws IOException {
+  public static BytecodeFrontEnd open(List<Path> inputs, List<Path> classpath, AssumedTypes assumed)
+      throws IOException {
     List<ClassContainer> containers = new ArrayList<>();
     for (Path each : inputs) {
       containers.add(container(each));

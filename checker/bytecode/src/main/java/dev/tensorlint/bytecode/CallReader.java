@@ -38,11 +38,7 @@ final class CallReader {
   private final Functions functions;
 
   CallReader(
-      TypeRef type,
-      TypeRef superclass,
-      CodeLayout layout,
-      Callees callees,
-      Functions functions) {
+      TypeRef type, TypeRef superclass, CodeLayout layout, Callees callees, Functions functions) {
     this.type = type;
     this.superclass = superclass;
     this.layout = layout;
@@ -139,8 +135,7 @@ final class CallReader {
     if (created == null) {
       boolean isSuper = !TypeNames.binary(node.owner).equals(type.name());
       Expr self = new Expr.This(isSuper, isSuper ? superclass : type, span);
-      Expr call =
-          new Expr.Call(self, callee, spread(callee, arguments), TypeRef.VOID, span, span);
+      Expr call = new Expr.Call(self, callee, spread(callee, arguments), TypeRef.VOID, span, span);
       stack.append(new Stmt.ExprStmt(call, span));
       return;
     }

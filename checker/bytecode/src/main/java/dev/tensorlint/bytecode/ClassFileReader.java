@@ -2,6 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.bytecode;
 
+import dev.tensorlint.scanner.types.ClassContainer;
+import dev.tensorlint.scanner.types.FolderContainer;
+import dev.tensorlint.scanner.types.JarContainer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,9 +16,6 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
-import dev.tensorlint.scanner.types.ClassContainer;
-import dev.tensorlint.scanner.types.FolderContainer;
-import dev.tensorlint.scanner.types.JarContainer;
 
 /** Reads all classes of a jar or folder, those of one source file together. */
 final class ClassFileReader {

@@ -106,8 +106,7 @@ record Cleanup(int from, int to) {
     }
   }
 
-  private static boolean isNamed(
-      @Nullable Expr value, Set<Local> names) {
+  private static boolean isNamed(@Nullable Expr value, Set<Local> names) {
     return value instanceof Expr.LocalRef ref && names.contains(ref.local());
   }
 

@@ -152,8 +152,7 @@ final class CodeLayout {
       String owner = simple(call.owner);
       return switch (call.getOpcode()) {
         case Opcodes.INVOKESTATIC -> owner + "." + call.name + "(...)";
-        default ->
-            call.name.equals(MethodRef.CONSTRUCTOR) ? "." : call.name + "(...)";
+        default -> call.name.equals(MethodRef.CONSTRUCTOR) ? "." : call.name + "(...)";
       };
     }
     if (instruction.getOpcode() == Opcodes.NEW) {

@@ -20,12 +20,7 @@ final class Coercion {
     }
     if (value instanceof Expr.Call call && isArgumentless(call.type(), expected)) {
       return new Expr.Call(
-          call.target(),
-          call.callee(),
-          call.arguments(),
-          expected,
-          call.nameSpan(),
-          call.span());
+          call.target(), call.callee(), call.arguments(), expected, call.nameSpan(), call.span());
     }
     boolean isNumber =
         value instanceof Expr.Literal literal && literal.kind() == Expr.LiteralKind.NUMBER;
@@ -34,10 +29,7 @@ final class Coercion {
     }
     boolean isTrue = !((Expr.Literal) value).text().equals("0");
     return new Expr.Literal(
-        isTrue ? Expr.LiteralKind.TRUE : Expr.LiteralKind.FALSE,
-        "",
-        TypeRef.BOOLEAN,
-        value.span());
+        isTrue ? Expr.LiteralKind.TRUE : Expr.LiteralKind.FALSE, "", TypeRef.BOOLEAN, value.span());
   }
 
   /** Returns whether a type is the expected one without its arguments. */

@@ -29,8 +29,7 @@ final class Declarations {
       return statements;
     }
     List<Stmt> placed = new ArrayList<>();
-    uses.escaped.forEach(
-        local -> placed.add(new Stmt.LocalDecl(local, null, local.nameSpan())));
+    uses.escaped.forEach(local -> placed.add(new Stmt.LocalDecl(local, null, local.nameSpan())));
     placed.addAll(new Assignments(uses.escaped).all(statements));
     return placed;
   }

@@ -107,8 +107,7 @@ final class FieldInitializers {
             && field.isStatic() == isStatic
             && !values.containsKey(field.name())
             && !readsVariables(assign.value());
-    boolean isOutside =
-        isStatic || method.parameters().isEmpty() || line(statement) < line(method);
+    boolean isOutside = isStatic || method.parameters().isEmpty() || line(statement) < line(method);
     if (isAssignment && isOutside) {
       Expr.Assign assign = (Expr.Assign) ((Stmt.ExprStmt) statement).expr();
       values.put(((Expr.FieldRef) assign.target()).name(), assign.value());

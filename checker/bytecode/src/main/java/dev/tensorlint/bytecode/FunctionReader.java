@@ -31,8 +31,7 @@ final class FunctionReader implements Functions {
   /**
    * @param enclosing the methods and lambdas around the code
    */
-  FunctionReader(
-      ClassNode type, CodeLayout layout, Callees callees, List<MethodNode> enclosing) {
+  FunctionReader(ClassNode type, CodeLayout layout, Callees callees, List<MethodNode> enclosing) {
     this.type = type;
     this.layout = layout;
     this.callees = callees;
@@ -85,11 +84,7 @@ final class FunctionReader implements Functions {
   }
 
   private Expr lambda(
-      MethodNode method,
-      List<Expr> arguments,
-      TypeRef result,
-      OperandStack stack,
-      Span span) {
+      MethodNode method, List<Expr> arguments, TypeRef result, OperandStack stack, Span span) {
     if (enclosing.contains(method)) {
       throw new UnreadableCodeException("a lambda that is made of itself");
     }
@@ -111,8 +106,7 @@ final class FunctionReader implements Functions {
     return new Local("$constant", constant.type(), constant.span());
   }
 
-  private Expr reference(
-      Handle handle, List<Expr> arguments, TypeRef result, Span span) {
+  private Expr reference(Handle handle, List<Expr> arguments, TypeRef result, Span span) {
     boolean isStatic = handle.getTag() == Opcodes.H_INVOKESTATIC;
     boolean isConstructor = handle.getTag() == Opcodes.H_NEWINVOKESPECIAL;
     MethodRef callee =

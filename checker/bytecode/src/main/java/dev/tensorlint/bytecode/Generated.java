@@ -13,7 +13,9 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Recognises methods that the source does not have: default constructors and members of records. */
+/**
+ * Recognises methods that the source does not have: default constructors and members of records.
+ */
 final class Generated {
 
   private static final String RECORD_METHODS = "java/lang/runtime/ObjectMethods";

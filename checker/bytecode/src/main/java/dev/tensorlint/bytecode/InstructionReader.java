@@ -25,7 +25,9 @@ import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** Reads instructions as expressions and statements: Java Virtual Machine Specification, chapter 6. */
+/**
+ * Reads instructions as expressions and statements: Java Virtual Machine Specification, chapter 6.
+ */
 final class InstructionReader {
 
   private static final List<TypeRef> ELEMENTS =
@@ -162,9 +164,7 @@ final class InstructionReader {
     Expr target = isStatic ? null : object(stack, span);
     FieldInfo declared = callees.field(node.owner, node.name);
     TypeRef fieldType =
-        declared == null
-            ? TypeNames.of(Type.getType(node.desc))
-            : callees.typeOf(declared);
+        declared == null ? TypeNames.of(Type.getType(node.desc)) : callees.typeOf(declared);
     String owner = declared == null ? TypeNames.binary(node.owner) : declared.owner();
     Expr access = new Expr.FieldRef(target, owner, node.name, isStatic, fieldType, span, span);
     if (value == null) {

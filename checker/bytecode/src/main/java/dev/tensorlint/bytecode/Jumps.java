@@ -96,8 +96,7 @@ record Jumps(String label, boolean continues) {
           otherwise == null ? null : nested(otherwise),
           branch.span());
     } else if (statement instanceof Stmt.OnFailure guarded) {
-      return new Stmt.OnFailure(
-          withoutLast(guarded.body()), guarded.cleanup(), guarded.span());
+      return new Stmt.OnFailure(withoutLast(guarded.body()), guarded.cleanup(), guarded.span());
     } else if (statement instanceof Stmt.Try guarded && guarded.finallyBlock() == null) {
       List<Stmt.Catch> catches =
           guarded.catches().stream()

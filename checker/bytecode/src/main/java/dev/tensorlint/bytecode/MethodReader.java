@@ -43,10 +43,7 @@ final class MethodReader {
   private final Map<LabelNode, Local> caught = new LinkedHashMap<>();
 
   MethodReader(
-      MethodNode method,
-      CodeLayout layout,
-      Variables variables,
-      InstructionReader instructions) {
+      MethodNode method, CodeLayout layout, Variables variables, InstructionReader instructions) {
     this.method = method;
     this.variables = variables;
     this.layout = layout;
@@ -149,7 +146,9 @@ final class MethodReader {
       int start = at(each.handler);
       boolean isProtecting =
           blocks.keySet().stream()
-              .anyMatch(block -> starts.headMap(at(each.end)).tailMap(at(each.start)).containsValue(block));
+              .anyMatch(
+                  block ->
+                      starts.headMap(at(each.end)).tailMap(at(each.start)).containsValue(block));
       if (isProtecting && !entries.containsKey(start)) {
         Local exception = caughtBy(each.handler);
         Expr taken = new Expr.LocalRef(exception, exception.nameSpan());
@@ -278,8 +277,7 @@ final class MethodReader {
     }
     for (OperandStack.Operand each : all) {
       Expr value = each.value();
-      stack.push(
-          value == null ? each : OperandStack.Operand.of(stack.twice(value)));
+      stack.push(value == null ? each : OperandStack.Operand.of(stack.twice(value)));
     }
   }
 

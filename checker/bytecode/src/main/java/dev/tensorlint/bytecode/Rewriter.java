@@ -67,8 +67,7 @@ class Rewriter {
         stmt.catches().stream()
             .map(
                 each ->
-                    new Stmt.Catch(
-                        each.parameter(), each.types(), block(each.body()), each.span()))
+                    new Stmt.Catch(each.parameter(), each.types(), block(each.body()), each.span()))
             .toList();
     return new Stmt.Try(stmt.resources(), block(stmt.body()), catches, null, stmt.span());
   }

@@ -56,8 +56,7 @@ final class Scopes {
     Map<Integer, List<Scope>> byStart = new HashMap<>();
     scopes.stream()
         .sorted(Scope.OUTER_FIRST)
-        .forEach(
-            each -> byStart.computeIfAbsent(each.from(), any -> new ArrayList<>()).add(each));
+        .forEach(each -> byStart.computeIfAbsent(each.from(), any -> new ArrayList<>()).add(each));
     return byStart;
   }
 

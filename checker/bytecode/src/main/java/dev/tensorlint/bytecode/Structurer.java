@@ -121,8 +121,7 @@ final class Structurer {
 
   /** What protects a cleanup as a whole is around the code before which it stands. */
   private boolean isHere(Guard guard) {
-    boolean isAround =
-        within != null && (guard.from() < within.from() || guard.to() > within.to());
+    boolean isAround = within != null && (guard.from() < within.from() || guard.to() > within.to());
     if (isAround) {
       return false;
     }
@@ -203,8 +202,7 @@ final class Structurer {
           body, new Stmt.Block(statements, Spans.of(statements)), body.span());
     }
     Span at = guard.caught().nameSpan();
-    Local parameter =
-        new Local("$thrown", guard.caught().type(), at);
+    Local parameter = new Local("$thrown", guard.caught().type(), at);
     List<Stmt> taken = new ArrayList<>();
     taken.add(
         new Stmt.ExprStmt(

@@ -40,8 +40,7 @@ final class Substitution {
     } else if (statement instanceof Stmt.Throw stmt) {
       return new Stmt.Throw(of(stmt.value()), stmt.span());
     } else if (statement instanceof Stmt.If stmt) {
-      return new Stmt.If(
-          of(stmt.condition()), stmt.whenTrue(), stmt.whenFalse(), stmt.span());
+      return new Stmt.If(of(stmt.condition()), stmt.whenTrue(), stmt.whenFalse(), stmt.span());
     } else if (statement instanceof Stmt.Switch stmt) {
       return new Stmt.Switch(of(stmt.selector()), stmt.cases(), stmt.span());
     }
@@ -86,11 +85,7 @@ final class Substitution {
           of(access.array()), of(access.index()), access.type(), access.span());
     } else if (expr instanceof Expr.Binary binary) {
       return new Expr.Binary(
-          binary.operator(),
-          of(binary.left()),
-          of(binary.right()),
-          binary.type(),
-          binary.span());
+          binary.operator(), of(binary.left()), of(binary.right()), binary.type(), binary.span());
     } else if (expr instanceof Expr.Unary unary && !unary.assigns()) {
       return new Expr.Unary(
           unary.operator(), unary.isPostfix(), of(unary.operand()), unary.type(), unary.span());
@@ -105,8 +100,7 @@ final class Substitution {
       return new Expr.NewArray(
           array.type(), array.dimensions(), all(array.elements()), array.span());
     } else if (expr instanceof Expr.InstanceOf test) {
-      return new Expr.InstanceOf(
-          of(test.operand()), test.tested(), test.pattern(), test.span());
+      return new Expr.InstanceOf(of(test.operand()), test.tested(), test.pattern(), test.span());
     }
     return expr;
   }

@@ -39,8 +39,7 @@ final class Tidy extends Rewriter {
     List<Stmt> body = jumps.withoutLast(branches(block.statements(), jumps));
     if (jumps.areIn(body)) {
       return List.of(
-          new Stmt.Labeled(
-              labeled.label(), new Stmt.Block(body, block.span()), labeled.span()));
+          new Stmt.Labeled(labeled.label(), new Stmt.Block(body, block.span()), labeled.span()));
     }
     return body;
   }
@@ -94,8 +93,7 @@ final class Tidy extends Rewriter {
       List<Stmt> before = body.subList(0, last - 1);
       Stmt.Block inner = new Stmt.Block(before, Spans.of(before));
       result.add(
-          continues.labelled(
-              new Stmt.DoWhile(inner, condition, loop.span()), before, labeled));
+          continues.labelled(new Stmt.DoWhile(inner, condition, loop.span()), before, labeled));
       result.add(body.get(last));
     } else if (isTestedFirst) {
       Stmt.If test = (Stmt.If) body.get(0);
@@ -111,8 +109,7 @@ final class Tidy extends Rewriter {
       List<Stmt> all = continues.withoutLast(body);
       Stmt.Block inner = new Stmt.Block(all, Spans.of(all));
       result.add(
-          continues.labelled(
-              new Stmt.While(loop.condition(), inner, loop.span()), all, labeled));
+          continues.labelled(new Stmt.While(loop.condition(), inner, loop.span()), all, labeled));
     }
     return result;
   }

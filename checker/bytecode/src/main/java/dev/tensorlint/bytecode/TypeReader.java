@@ -56,8 +56,7 @@ final class TypeReader {
     type.methods.stream()
         .filter(each -> isWritten(type, each))
         .forEach(each -> methods.add(method(type, each)));
-    FieldInitializers.Members members =
-        FieldInitializers.moved(layout.file(), fields, methods);
+    FieldInitializers.Members members = FieldInitializers.moved(layout.file(), fields, methods);
     List<TypeDecl> types =
         nested.getOrDefault(type.name, List.of()).stream().map(this::read).toList();
     return new TypeDecl(

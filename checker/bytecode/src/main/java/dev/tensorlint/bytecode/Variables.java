@@ -105,9 +105,7 @@ final class Variables {
   }
 
   private static boolean isNamesake(LocalVariableNode one, LocalVariableNode other) {
-    return one.index == other.index
-        && one.name.equals(other.name)
-        && one.desc.equals(other.desc);
+    return one.index == other.index && one.name.equals(other.name) && one.desc.equals(other.desc);
   }
 
   /** Two ranges of one declaration have no other variable of the slot between them. */
@@ -120,8 +118,7 @@ final class Variables {
   }
 
   private Local declared(LocalVariableNode entry) {
-    return new Local(
-        entry.name, TypeNames.of(entry.signature, entry.desc), layout.of(entry));
+    return new Local(entry.name, TypeNames.of(entry.signature, entry.desc), layout.of(entry));
   }
 
   /** Returns whether a variable has no debug information, as those that a compiler adds. */

@@ -79,7 +79,9 @@ final class FixTrials {
         .allMatch(fix -> fix.safety() == Fix.Safety.SAFE);
   }
 
-  /** Returns the first safe fix of a finding that is in the file of the finding, if there is one. */
+  /**
+   * Returns the first safe fix of a finding that is in the file of the finding, if there is one.
+   */
   private static List<Fix> safe(Finding finding) {
     return finding.fixes().stream()
         .filter(fix -> fix.safety() == Fix.Safety.SAFE && isIn(fix, finding))

@@ -43,8 +43,7 @@ final class TryLowering {
   void close(Stmt.AddedClose stmt) {
     Expr value = new Expr.LocalRef(stmt.resource(), stmt.span());
     close(
-        new Stmt.Resource(stmt.resource(), value, stmt.span()),
-        new Slot.Variable(stmt.resource()));
+        new Stmt.Resource(stmt.resource(), value, stmt.span()), new Slot.Variable(stmt.resource()));
   }
 
   private void withCatches(Stmt.Try stmt) {

@@ -21,8 +21,7 @@ public record Operand(int index, @Nullable FieldKey field) implements Comparable
       Comparator.nullsFirst(Comparator.naturalOrder());
 
   private static final Comparator<Operand> ORDER =
-      Comparator.comparingInt(Operand::index)
-          .thenComparing(Operand::field, FIELDS);
+      Comparator.comparingInt(Operand::index).thenComparing(Operand::field, FIELDS);
 
   private static final Pattern TEXT = Pattern.compile("receiver|argument (\\d{1,3})");
 

@@ -63,7 +63,8 @@ public record Summary(
 
   /** Returns the summary of a method that only returns the value of a field. */
   public static Summary accessor(FieldKey field) {
-    return plain(ParameterEffects.NONE, FieldEffects.NONE, ResultEffect.held(field), Termination.SURE);
+    return plain(
+        ParameterEffects.NONE, FieldEffects.NONE, ResultEffect.held(field), Termination.SURE);
   }
 
   /** Returns the summary of a method that handles no resource. */
@@ -121,10 +122,7 @@ public record Summary(
   }
 
   private static Summary plain(
-      ParameterEffects parameters,
-      FieldEffects fields,
-      ResultEffect result,
-      Termination returns) {
+      ParameterEffects parameters, FieldEffects fields, ResultEffect result, Termination returns) {
     return new Summary(
         Origin.BODY,
         OperandEffect.NONE,

@@ -19,7 +19,6 @@ public record TraceStep(Place place, String note, Optional<String> rule) {
 
   /** Returns the step that stands for a finding which only repeats what another one reports. */
   public static TraceStep also(Place place, Finding consequence) {
-    return new TraceStep(
-        place, "also: " + consequence.message(), Optional.of(consequence.rule()));
+    return new TraceStep(place, "also: " + consequence.message(), Optional.of(consequence.rule()));
   }
 }

@@ -136,8 +136,8 @@ public sealed interface Stmt {
 
   /**
    * Code that runs when other code fails, after which the failure goes on: what a compiler makes of
-   * {@code finally} in a class file. Where the other code completes or jumps out, a compiler repeats
-   * the cleanup in place.
+   * {@code finally} in a class file. Where the other code completes or jumps out, a compiler
+   * repeats the cleanup in place.
    */
   record OnFailure(Block body, Block cleanup, Span span) implements Stmt {
     @Override

@@ -36,15 +36,7 @@ public record Conventions(
 
   public static final Conventions NONE =
       new Conventions(
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of());
+          Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
 
   public Conventions {
     releaseMethods = Set.copyOf(releaseMethods);

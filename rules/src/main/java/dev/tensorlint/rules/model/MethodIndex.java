@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.model;
 
 import dev.tensorlint.rules.effect.OperandEffect;
-import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodRef;
 import java.util.ArrayList;

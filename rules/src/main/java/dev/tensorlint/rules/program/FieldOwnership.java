@@ -163,7 +163,8 @@ final class FieldOwnership {
             .filter(store -> store.owned().isPresent())
             .toList();
     return isReleased(type, histories.passages(field))
-        || (!owned.isEmpty() && owned.stream().allMatch(store -> isReleasedWithParent(type, store)));
+        || (!owned.isEmpty()
+            && owned.stream().allMatch(store -> isReleasedWithParent(type, store)));
   }
 
   private boolean isReleasedWithParent(TypeDecl type, Store store) {

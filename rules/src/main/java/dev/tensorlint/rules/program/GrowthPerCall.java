@@ -79,9 +79,7 @@ final class GrowthPerCall {
         && stores.stream()
             .allMatch(
                 located ->
-                    (isOfOwner
-                            ? located.store().isOfOwnMade()
-                            : located.store().isOwnedForSure())
+                    (isOfOwner ? located.store().isOfOwnMade() : located.store().isOwnedForSure())
                         && isConstruction(located.by().result().body()));
   }
 

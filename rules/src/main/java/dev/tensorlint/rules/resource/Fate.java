@@ -5,8 +5,8 @@ package dev.tensorlint.rules.resource;
 import dev.tensorlint.rules.finding.Place;
 
 /**
- * What becomes of a resource that a method creates, over all paths. A stricter question than whether
- * a rule reports it: what unknown code may have taken counts as open.
+ * What becomes of a resource that a method creates, over all paths. A stricter question than
+ * whether a rule reports it: what unknown code may have taken counts as open.
  *
  * @param name name of the resource
  * @param created place at which it was created

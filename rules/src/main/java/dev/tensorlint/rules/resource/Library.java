@@ -396,8 +396,8 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
   /** Returns whether the innermost scope owns new objects of a type. */
   public boolean isScoped(TypeModel type) {
     return models.hasMethod(
-        effect -> effect.result().kind() == ResultEffect.Kind.SCOPED
-            && type.kind() == ModelKind.TENSOR,
+        effect ->
+            effect.result().kind() == ResultEffect.Kind.SCOPED && type.kind() == ModelKind.TENSOR,
         type.name(),
         types);
   }

@@ -230,8 +230,8 @@ public final class BodyAnalysis {
   }
 
   /**
-   * Returns the checked exceptions that leave a body or one of its lambdas although nothing declares
-   * them, each as {@code Type.name: exception}; none if the body exceeds the budget.
+   * Returns the checked exceptions that leave a body or one of its lambdas although nothing
+   * declares them, each as {@code Type.name: exception}; none if the body exceeds the budget.
    */
   public List<String> undeclared(Body body) {
     try {

@@ -11,8 +11,8 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.PersistentMap;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.FieldKey;
-import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.resource.ProgramField;
@@ -128,8 +128,7 @@ public final class Descriptions {
       case FIELD -> ResourceInfo.Origin.FIELD;
       case COMPONENT, ELEMENT, KEYED, ITERATION -> ResourceInfo.Origin.ELEMENT;
       case TAKEN -> ResourceInfo.Origin.TAKEN;
-      case MADE ->
-          isObtained(site) ? ResourceInfo.Origin.OBTAINED : ResourceInfo.Origin.CREATED;
+      case MADE -> isObtained(site) ? ResourceInfo.Origin.OBTAINED : ResourceInfo.Origin.CREATED;
     };
   }
 

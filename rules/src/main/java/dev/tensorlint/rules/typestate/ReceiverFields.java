@@ -116,8 +116,7 @@ final class ReceiverFields {
     PathState present = fields.know(key, state);
     Value value = present.field(key);
     PathState known = effect.isTested() ? tested(value, present) : present;
-    PathState after =
-        Releases.release(known, value, effect.released(), node);
+    PathState after = Releases.release(known, value, effect.released(), node);
     after = Emptying.clear(value, effect.emptied(), after);
     after = Emptying.leftAsBefore(value, effect.emptied(), known, after);
     after = effect.isRefilled() ? Refilling.refilled(value, after) : after;

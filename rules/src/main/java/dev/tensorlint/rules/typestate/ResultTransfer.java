@@ -304,7 +304,14 @@ final class ResultTransfer {
         .library()
         .fresh(call)
         .map(model -> new Library.Followed(model, null))
-        .map(made -> make(node, call, ResourceType.of(made), ownerOfNew(call, made.model(), state), state));
+        .map(
+            made ->
+                make(
+                    node,
+                    call,
+                    ResourceType.of(made),
+                    ownerOfNew(call, made.model(), state),
+                    state));
   }
 
   private Owner ownerOfNew(Instr.Invoke call, TypeModel made, PathState state) {

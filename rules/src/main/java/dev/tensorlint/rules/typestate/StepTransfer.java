@@ -193,7 +193,8 @@ final class StepTransfer {
 
   PathState capture(int node, Instr.Capture capture, PathState state) {
     Summary function = context.functions().get(capture.span());
-    PathState known = function == null ? state : fields.know(function.fields().byField().keySet(), state);
+    PathState known =
+        function == null ? state : fields.know(function.fields().byField().keySet(), state);
     PathState after = flights.capture(node, capture, known);
     for (Local local : capture.captured()) {
       after = Referents.each(after, new Slot.Variable(local), ResourceState::surelyHandedOver);

@@ -55,9 +55,7 @@ final class FatesTest {
 
   private static Engine engine() {
     return new Engine(
-        ModelLibrary.load(ModelRequest.BUNDLED).models(),
-        RuleCatalog.all(),
-        EngineOptions.DEFAULT);
+        ModelLibrary.load(ModelRequest.BUNDLED).models(), RuleCatalog.all(), EngineOptions.DEFAULT);
   }
 
   private static String fates(String method) {
@@ -94,8 +92,7 @@ final class FatesTest {
   @Test
   void isOpenIfSomePathDoesNot() {
     assertEquals(
-        "x open",
-        fates("void m(boolean a) { Tensor x = Tensor.zeros(1); if (a) { x.close(); } }"));
+        "x open", fates("void m(boolean a) { Tensor x = Tensor.zeros(1); if (a) { x.close(); } }"));
   }
 
   @Test
@@ -139,8 +136,7 @@ final class FatesTest {
 
   @Test
   void namesTheCheckedExceptionsThatNothingDeclares() {
-    assertEquals(
-        List.of("Made.m: java.io.IOException"), undeclared("void m() { check(true); }"));
+    assertEquals(List.of("Made.m: java.io.IOException"), undeclared("void m() { check(true); }"));
     assertEquals(List.of(), undeclared("void m() throws IOException { check(true); }"));
     assertEquals(List.of(), undeclared("void m() throws Exception { check(true); }"));
     assertEquals(

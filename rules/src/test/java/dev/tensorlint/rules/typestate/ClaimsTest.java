@@ -32,8 +32,7 @@ final class ClaimsTest {
   }
 
   private static String findings(StmtCode... body) {
-    return Findings.of(
-        Programs.of(TypeCode.type("A", method("run", body).takes("boolean a"))));
+    return Findings.of(Programs.of(TypeCode.type("A", method("run", body).takes("boolean a"))));
   }
 
   @Test
@@ -43,8 +42,7 @@ final class ClaimsTest {
 
   @Test
   void soDoesAnEarlyReturn() {
-    assertEquals(
-        LEAK, findings(of(call("Tensors.make")), when(name("a"), block(give())), CLOSE));
+    assertEquals(LEAK, findings(of(call("Tensors.make")), when(name("a"), block(give())), CLOSE));
   }
 
   @Test

@@ -123,9 +123,7 @@ final class Judgement {
     return reported.stream()
         .anyMatch(
             each ->
-                bug instanceof Run.Leak leak
-                    ? each.reports(leak)
-                    : each.reports((Run.Misuse) bug));
+                bug instanceof Run.Leak leak ? each.reports(leak) : each.reports((Run.Misuse) bug));
   }
 
   /** Returns what findings and runs disagree on, a line and kind once. */

@@ -48,7 +48,8 @@ public final class ProgramLinter {
   /**
    * Lints programs together.
    *
-   * @param sources by name of the class; one in a package has its folder before it, as in {@code a/B}
+   * @param sources by name of the class; one in a package has its folder before it, as in {@code
+   *     a/B}
    * @return what is said of each, by name of the class
    */
   public Map<String, Lint> lint(Map<String, String> sources) {

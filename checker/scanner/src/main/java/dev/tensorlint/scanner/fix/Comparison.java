@@ -13,8 +13,8 @@ import java.util.function.Predicate;
 
 /**
  * Compares what the rules say of a program before and after an edit. Two findings of one rule are
- * the same if they are at the same place, if they say the same of the same method, or if the text at
- * the place of the first was edited and the second is in the same method.
+ * the same if they are at the same place, if they say the same of the same method, or if the text
+ * at the place of the first was edited and the second is in the same method.
  */
 final class Comparison {
 

@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
  * A program in which fixes are tried before they are offered: the edited text is analysed again,
  * with all that sees the change. Nothing is written. Not thread-safe.
  *
- * <p>A fix keeps its promise if the finding is gone; if no rule says anything new, of any file and at
- * any confidence; if the text parses, resolves and declares its names and exceptions; and if no
+ * <p>A fix keeps its promise if the finding is gone; if no rule says anything new, of any file and
+ * at any confidence; if the text parses, resolves and declares its names and exceptions; and if no
  * resource fares worse than before, that of the finding being released or owned on every path.
  */
 public final class EditedProgram {
@@ -116,8 +116,7 @@ public final class EditedProgram {
    */
   public Finding offered(Finding finding) {
     try {
-      return finding.withFixes(
-          finding.fixes().stream().map(fix -> offered(finding, fix)).toList());
+      return finding.withFixes(finding.fixes().stream().map(fix -> offered(finding, fix)).toList());
     } finally {
       takeBack();
     }

@@ -13,9 +13,9 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares what becomes of the resources of a file before and after an edit. None may fare worse; the
- * one that the finding is about must be released, or owned, on every path. A creation whose text was
- * edited is found again by its expression; one that is new must be settled.
+ * Compares what becomes of the resources of a file before and after an edit. None may fare worse;
+ * the one that the finding is about must be released, or owned, on every path. A creation whose
+ * text was edited is found again by its expression; one that is new must be settled.
  */
 final class Fates {
 

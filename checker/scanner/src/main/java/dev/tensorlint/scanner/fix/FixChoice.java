@@ -28,9 +28,7 @@ public record FixChoice(Set<String> rules, boolean withUnsafe) {
 
   /** Returns whether a fix that was tried is applied. */
   boolean takes(Optional<Objection> objection) {
-    return objection
-        .map(one -> withUnsafe && one.kind() == Objection.Kind.DOUBTFUL)
-        .orElse(true);
+    return objection.map(one -> withUnsafe && one.kind() == Objection.Kind.DOUBTFUL).orElse(true);
   }
 
   private boolean allows(Fix fix) {

@@ -53,8 +53,7 @@ public final class Fixer {
     LintResult found = linter.apply(files, request);
     Run run = new Run(request, choice);
     if (found.findings().stream().noneMatch(run::hasWanted)) {
-      return new FixResult(
-          found, List.of(), List.of(), List.of(), found.with(run.notAsked()));
+      return new FixResult(found, List.of(), List.of(), List.of(), found.with(run.notAsked()));
     }
     try (RequestedProgram requested = RequestedProgram.open(files, request)) {
       run.applyAll(requested.program());

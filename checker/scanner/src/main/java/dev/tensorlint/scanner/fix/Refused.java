@@ -44,7 +44,8 @@ final class Refused {
   void move(String path, Shift shift) {
     Set<Tried> moved = new HashSet<>();
     for (Tried each : tried) {
-      OptionalInt at = each.path().equals(path) ? shift.after(each.at()) : OptionalInt.of(each.at());
+      OptionalInt at =
+          each.path().equals(path) ? shift.after(each.at()) : OptionalInt.of(each.at());
       at.ifPresent(offset -> moved.add(each.at(offset)));
     }
     tried = moved;

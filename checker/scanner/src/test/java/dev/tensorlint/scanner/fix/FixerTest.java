@@ -159,9 +159,7 @@ final class FixerTest {
     assertEquals(List.of(), fix(text, false).files());
     FixResult unsafe = fix(text, true);
     assertEquals(1, unsafe.applied().size());
-    assertTrue(
-        unsafe.applied().stream()
-            .allMatch(fix -> fix.safety() == Fix.Safety.UNSAFE));
+    assertTrue(unsafe.applied().stream().allMatch(fix -> fix.safety() == Fix.Safety.UNSAFE));
   }
 
   @Test

@@ -16,8 +16,7 @@ import java.util.Set;
  * @param parameters effects by parameter position
  * @param fields effects on fields of the receiver and on static fields
  */
-public record FailureEffects(
-    Map<Integer, OperandEffect> parameters, FieldEffects fields) {
+public record FailureEffects(Map<Integer, OperandEffect> parameters, FieldEffects fields) {
 
   public static final FailureEffects NONE = new FailureEffects(Map.of(), FieldEffects.NONE);
 

@@ -40,8 +40,8 @@ public record FieldHistory(
    * @param owned resource that the body created, owned and handed to no other code; empty for any
    *     other value
    * @param isOwnedForSure whether the value is that resource on all paths
-   * @param isOfOwnMade whether the value belongs, on all paths, to an owner that the body created or
-   *     that a field of the object holds
+   * @param isOfOwnMade whether the value belongs, on all paths, to an owner that the body created
+   *     or that a field of the object holds
    * @param parent field of the object whose value, when released, releases this one; else empty
    * @param isScopable whether a scope of a caller would own it instead
    * @param isGift whether the body passes it to the constructor of the object; otherwise the body

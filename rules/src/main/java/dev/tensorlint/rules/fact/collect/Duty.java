@@ -14,9 +14,7 @@ enum Duty {
 
   /** Returns whether a resource comes with this duty. */
   boolean concerns(ResourceInfo info) {
-    return this == RELEASE
-        ? info.isOfMethod()
-        : info.origin() == ResourceInfo.Origin.TAKEN;
+    return this == RELEASE ? info.isOfMethod() : info.origin() == ResourceInfo.Origin.TAKEN;
   }
 
   /** Returns the node at which the duty begins; {@link Site#NO_NODE} for any other resource. */

@@ -64,7 +64,7 @@ final class EffectsCollector {
     ResultEffect result = new ReturnedValues(body).result();
     Summary effects =
         Summary.inferred(
-            parameters(result), new FieldEffects(fields(result)), result, returns(), parts)
+                parameters(result), new FieldEffects(fields(result)), result, returns(), parts)
             .withoutReleasesOf(BorrowedReleaseCollector.in(body).wronglyReleasedParameters());
     return ConstructedObject.completed(body, effects);
   }

@@ -179,8 +179,10 @@ final class FieldCollector {
             proof.holds(),
             states.stream().allMatch(state -> isOfOwnMade(state, state.value(store.source()))),
             states.stream()
-                .flatMap(state -> owned(state, state.value(store.source())).stream()
-                    .flatMap(id -> parent(state.resource(id), state).stream()))
+                .flatMap(
+                    state ->
+                        owned(state, state.value(store.source())).stream()
+                            .flatMap(id -> parent(state.resource(id), state).stream()))
                 .findFirst(),
             isScopable,
             false));

@@ -198,8 +198,7 @@ final class RegionGrowth {
         .info(region)
         .map(
             owner ->
-                new LeakFact.LeftByCalls(
-                    info, context.name(), field, owner.created(), isOfOwner))
+                new LeakFact.LeftByCalls(info, context.name(), field, owner.created(), isOfOwner))
         .ifPresent(fact -> found.putIfAbsent(info.created().span(), fact));
   }
 

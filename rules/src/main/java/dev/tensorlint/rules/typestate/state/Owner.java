@@ -42,8 +42,7 @@ public sealed interface Owner {
   record HereOrWith(ResourceId resource) implements Owner {
     @Override
     public boolean equals(@Nullable Object other) {
-      return this == other
-          || (other instanceof HereOrWith that && resource.equals(that.resource));
+      return this == other || (other instanceof HereOrWith that && resource.equals(that.resource));
     }
 
     @Override
@@ -163,8 +162,6 @@ public sealed interface Owner {
     if (!is(from)) {
       return this;
     }
-    return this instanceof Of of
-        ? new Of(to, of.isLent(), of.isUntilStep())
-        : new HereOrWith(to);
+    return this instanceof Of of ? new Of(to, of.isLent(), of.isUntilStep()) : new HereOrWith(to);
   }
 }

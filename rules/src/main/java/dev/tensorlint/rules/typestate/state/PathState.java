@@ -30,8 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PathState {
 
-  static final PathState EMPTY =
-      empty(Work.unlimited());
+  static final PathState EMPTY = empty(Work.unlimited());
 
   private final Bindings bindings;
   private final ResourceStates resources;
@@ -76,10 +75,7 @@ public final class PathState {
   }
 
   private PathState counted(
-      Bindings values,
-      ResourceStates known,
-      PathKnowledge taken,
-      Presence left) {
+      Bindings values, ResourceStates known, PathKnowledge taken, Presence left) {
     work.spend(values.size());
     for (ResourceState state : known.live().values()) {
       work.spend(state.weight());
@@ -266,8 +262,7 @@ public final class PathState {
       return this;
     }
     return with(
-        bindings.with(slot, value),
-        references.value(former, value, References.isName(slot)));
+        bindings.with(slot, value), references.value(former, value, References.isName(slot)));
   }
 
   /**
@@ -307,8 +302,7 @@ public final class PathState {
 
   /** Returns this state as if a field had never been read. */
   PathState without(FieldKey field) {
-    return with(
-        bindings.without(field), references.value(field(field), Value.UNKNOWN, true));
+    return with(bindings.without(field), references.value(field(field), Value.UNKNOWN, true));
   }
 
   private PathState with(Bindings values, References known) {
@@ -360,8 +354,7 @@ public final class PathState {
 
   public PathState withoutScope(ResourceId scope) {
     return scopes().contains(scope)
-        ? with(
-            path.with(path.scopes().without(scope)), references.touching(Set.of(scope)))
+        ? with(path.with(path.scopes().without(scope)), references.touching(Set.of(scope)))
         : this;
   }
 
@@ -466,7 +459,9 @@ public final class PathState {
   @Override
   public boolean equals(@Nullable Object object) {
     return this == object
-        || (object instanceof PathState other && isSameAs(other) && resources.equals(other.resources));
+        || (object instanceof PathState other
+            && isSameAs(other)
+            && resources.equals(other.resources));
   }
 
   @SuppressWarnings("ReferenceEquality") // A shortcut: the comparison below says the same.

@@ -68,12 +68,11 @@ final class Claims {
   /** Returns the type of a claimed result; empty for any other call. */
   Optional<ResourceType> of(Instr.Invoke call, PathState before) {
     TypeModel model = released.get(call.target());
-    boolean isClaimed =
-        model != null
-            && !library.models().conventions().lends(call.callee().name())
-            && !Operands.haveResource(call, before);
-    return isClaimed
-        ? Optional.of(ResourceType.nullable(new Library.Followed(model, null)))
-        : Optional.empty();
+    boolean isOfOther =
+        library.models().conventions().lends(call.callee().name())
+            || Operands.haveResource(call, before);
+    return model == null || isOfOther
+        ? Optional.empty()
+        : Optional.of(ResourceType.nullable(new Library.Followed(model, null)));
   }
 }

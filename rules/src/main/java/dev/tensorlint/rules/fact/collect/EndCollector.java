@@ -182,7 +182,10 @@ final class EndCollector {
   private Set<Span> returnedWeakHolds(Site site, ExitStates exit) {
     Set<Span> holds = new TreeSet<>();
     Slot value = exit.exit().value();
-    for (PathState state : value == null ? List.<PathState>of() : exit.before()) {
+    if (value == null) {
+      return holds;
+    }
+    for (PathState state : exit.before()) {
       ResourceId made = ResourceId.recent(site);
       if (state.has(made) && state.value(value).mayBe(new Atom.Ref(made))) {
         ResourceState one = state.resource(made);

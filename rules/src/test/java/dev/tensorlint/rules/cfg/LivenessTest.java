@@ -9,6 +9,7 @@ import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.javatext.JavaText;
 import dev.tensorlint.rules.summary.ProgramText;
 import dev.tensorlint.rules.work.Work;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -32,7 +33,7 @@ final class LivenessTest {
             .findFirst()
             .orElseThrow();
     return new CfgBuilder(ProgramText.shape(program))
-        .body(run.parameters(), run.body(), Work.unlimited());
+        .body(run.parameters(), Objects.requireNonNull(run.body()), Work.unlimited());
   }
 
   /** Returns the variables that are live where paths meet, at any such node. */

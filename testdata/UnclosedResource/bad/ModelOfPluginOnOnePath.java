@@ -2,6 +2,7 @@
 import dev.tensorlint.runtime.nn.Dense;
 import dev.tensorlint.runtime.nn.Model;
 import dev.tensorlint.runtime.nn.Sequential;
+import java.lang.reflect.Method;
 
 /** Code that is not seen makes the model; one path closes it, the other forgets it. */
 final class ModelOfPluginOnOnePath {
@@ -10,11 +11,8 @@ final class ModelOfPluginOnOnePath {
   }
 
   private static String describe(boolean isShort) throws ReflectiveOperationException {
-    Model model =
-        (Model)
-            ModelOfPluginOnOnePath.class
-                .getDeclaredMethod("load")
-                .invoke(null); // want UnclosedResource potential
+    Method load = ModelOfPluginOnOnePath.class.getDeclaredMethod("load");
+    Model model = (Model) load.invoke(null); // want UnclosedResource potential
     if (isShort) {
       return "a model";
     }

@@ -3,9 +3,13 @@
 package dev.tensorlint.runtime;
 
 import dev.tensorlint.runtime.device.Device;
+import dev.tensorlint.runtime.device.DeviceSlice;
+import dev.tensorlint.runtime.device.Devices;
 import dev.tensorlint.runtime.device.UnaryOp;
 import dev.tensorlint.runtime.op.Alias;
 import dev.tensorlint.runtime.op.Op;
+import dev.tensorlint.runtime.op.TensorType;
+import dev.tensorlint.runtime.random.stream.ImplicitStream;
 import dev.tensorlint.runtime.random.stream.RandomStream;
 import dev.tensorlint.runtime.tracking.HandleKind;
 import dev.tensorlint.runtime.tracking.Lifetime;
@@ -13,6 +17,7 @@ import dev.tensorlint.runtime.tracking.MemoryKind;
 import dev.tensorlint.runtime.tracking.Site;
 import java.lang.ref.Reference;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
 /**
@@ -61,7 +66,7 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
    */
   public static Tensor of(float[] values, Shape shape) {
     shape.requireSize(values.length);
-    return TensorCreation.of(DType.FLOAT32, shape, (device, out) -> device.write(values, out));
+    return make(DType.FLOAT32, shape, (device, out) -> device.write(values, out));
   }
 
   /**
@@ -71,7 +76,7 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
    */
   public static Tensor of(int[] values, Shape shape) {
     shape.requireSize(values.length);
-    return TensorCreation.of(DType.INT32, shape, (device, out) -> device.write(values, out));
+    return make(DType.INT32, shape, (device, out) -> device.write(values, out));
   }
 
   /**
@@ -82,7 +87,7 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
   public static Tensor of(boolean[] values, Shape shape) {
     shape.requireSize(values.length);
     byte[] bytes = Bools.toBytes(values);
-    return TensorCreation.of(DType.BOOL, shape, (device, out) -> device.write(bytes, out));
+    return make(DType.BOOL, shape, (device, out) -> device.write(bytes, out));
   }
 
   /**
@@ -105,7 +110,7 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
 
   /** Returns a tensor of a type, all 0 or false. */
   public static Tensor zeros(DType type, Shape shape) {
-    return TensorCreation.of(type, shape, (device, out) -> device.fill(out, 0));
+    return make(type, shape, (device, out) -> device.fill(out, 0));
   }
 
   /** Returns a {@code float32} tensor of the given extents, all 1. */
@@ -115,8 +120,18 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
 
   /** Returns a {@code float32} tensor of the given extents, all {@code value}. */
   public static Tensor fill(float value, int... dims) {
-    return TensorCreation.of(
-        DType.FLOAT32, Shape.of(dims), (device, out) -> device.fill(out, value));
+    return make(DType.FLOAT32, Shape.of(dims), (device, out) -> device.fill(out, value));
+  }
+
+  private static Tensor make(DType type, Shape shape, BiConsumer<Device, DeviceSlice> content) {
+    Device device = Devices.current();
+    Measurement measurement = Measurement.start();
+    Tensor made =
+        Operations.fresh(device, new TensorType(type, shape), out -> content.accept(device, out));
+    if (measurement != null) {
+      measurement.end("create", made.made(true), made::await);
+    }
+    return made;
   }
 
   /** Returns a tensor without dimensions. */
@@ -130,12 +145,17 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
    * dev.tensorlint.runtime.random.Generator}.
    */
   public static Tensor rand(int... dims) {
-    return TensorCreation.drawn(RandomStream::uniform, dims);
+    return drawn(RandomStream::uniform, dims);
   }
 
   /** Returns normally distributed numbers, otherwise as {@link #rand}. */
   public static Tensor randn(int... dims) {
-    return TensorCreation.drawn(bits -> (float) RandomStream.normal(bits), dims);
+    return drawn(bits -> (float) RandomStream.normal(bits), dims);
+  }
+
+  private static Tensor drawn(RandomStream.Distribution distribution, int... dims) {
+    Shape shape = Shape.of(dims);
+    return of(ImplicitStream.next().draw(shape.size(), distribution), shape);
   }
 
   /** Returns a number that no other handle has. */

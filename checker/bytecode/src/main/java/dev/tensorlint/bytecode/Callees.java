@@ -81,8 +81,8 @@ final class Callees {
    */
   TypeRef typeOfCall(MethodRef method, @Nullable TypeRef target) {
     MethodInfo info = declared.get(method);
-    boolean isPlain = info == null || method.isConstructor() || !method.returnType().isReference();
-    if (isPlain || target == null || target.isArray()) {
+    boolean isPlain = method.isConstructor() || !method.returnType().isReference();
+    if (info == null || isPlain || target == null || target.isArray()) {
       return method.returnType();
     }
     Type.ClassType owner = types.supertypes().asSuper(typeOf(target), info.owner());

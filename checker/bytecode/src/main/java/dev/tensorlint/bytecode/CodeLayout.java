@@ -31,7 +31,7 @@ import org.objectweb.asm.tree.TypeInsnNode;
  */
 final class CodeLayout {
 
-  private final Map<Object, Span> spans = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Span> spans = new IdentityHashMap<>();
   private final SourceFile file;
 
   private record Token(Object of, String text) {}
@@ -136,7 +136,7 @@ final class CodeLayout {
   }
 
   private static void addVariables(MethodNode method, int first, Lines lines) {
-    Map<AbstractInsnNode, Integer> lineAt = new IdentityHashMap<>();
+    IdentityHashMap<AbstractInsnNode, Integer> lineAt = new IdentityHashMap<>();
     int line = first;
     for (AbstractInsnNode each : method.instructions) {
       line = each instanceof LineNumberNode number ? number.line : line;

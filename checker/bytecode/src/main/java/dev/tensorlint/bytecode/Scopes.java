@@ -156,7 +156,7 @@ final class Scopes {
     Scope.Protected thrownBy = jump.thrownBy();
     return thrownBy == null
         ? code.covers(jump.from())
-        : code != thrownBy && code.encloses(thrownBy);
+        : code.encloses(thrownBy);
   }
 
   private void requireOneEntry() {

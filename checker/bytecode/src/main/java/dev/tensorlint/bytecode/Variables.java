@@ -65,14 +65,16 @@ final class Variables {
   /** Returns the variable that an instruction writes: its range starts after the instruction. */
   Local write(int slot, AbstractInsnNode at, TypeRef type) {
     Local debug = named(slot, at.getNext() == null ? at : at.getNext());
-    Local local = debug;
-    if (local == null) {
-      Local parameter = parameters.get(slot);
-      boolean isParameter = parameter != null && parameter.type().equals(type);
-      local = isParameter ? parameter : unnamed(slot, type, layout.of(at));
-    }
+    Local local = debug == null ? written(slot, at, type) : debug;
     last.put(slot, local);
     return local;
+  }
+
+  private Local written(int slot, AbstractInsnNode at, TypeRef type) {
+    Local parameter = parameters.get(slot);
+    return parameter != null && parameter.type().equals(type)
+        ? parameter
+        : unnamed(slot, type, layout.of(at));
   }
 
   /** Returns whether debug information says that a variable begins with an instruction. */

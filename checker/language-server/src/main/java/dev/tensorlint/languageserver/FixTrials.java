@@ -18,7 +18,7 @@ import java.util.Map;
 final class FixTrials {
 
   private final EditedProgram program;
-  private final Map<Finding, Finding> offered = new IdentityHashMap<>();
+  private final IdentityHashMap<Finding, Finding> offered = new IdentityHashMap<>();
   private final Map<List<Fix>, List<Fix>> together = new HashMap<>();
 
   FixTrials(EditedProgram program) {

@@ -69,17 +69,13 @@ final class MethodAnnotationsVisitor extends MethodVisitor {
       return new AnnotationDepth();
     }
     TypeReference target = new TypeReference(reference);
-    switch (target.getSort()) {
-      case TypeReference.METHOD_RETURN:
-        return ofMethod(descriptor);
-      case TypeReference.METHOD_RECEIVER:
-        ofReceiver(descriptor);
-        break;
-      case TypeReference.METHOD_FORMAL_PARAMETER:
-        ofParameter(target.getFormalParameterIndex(), descriptor);
-        break;
-      default:
-        break;
+    int sort = target.getSort();
+    if (sort == TypeReference.METHOD_RETURN) {
+      return ofMethod(descriptor);
+    } else if (sort == TypeReference.METHOD_RECEIVER) {
+      ofReceiver(descriptor);
+    } else if (sort == TypeReference.METHOD_FORMAL_PARAMETER) {
+      ofParameter(target.getFormalParameterIndex(), descriptor);
     }
     return new AnnotationDepth();
   }

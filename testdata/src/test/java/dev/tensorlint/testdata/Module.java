@@ -27,7 +27,7 @@ record Module(String folder, Set<String> mayImport, boolean mayImportAll) {
           only("checker/errorprone", Set.of("rules")),
           only("checker/project", Set.of("rules")),
           only("checker/scanner", Set.of("rules")),
-          only("checker/bytecode", Set.of("rules", "checker/scanner")),
+          only("checker/bytecode", Set.of("rules", "scanner")),
           only("checker/report", Set.of("rules")),
           only("checker/validation", Set.of("rules")),
           only("checker/cli", COMMAND),

@@ -44,13 +44,14 @@ import java.util.List;
  * <h2>Example</h2>
  *
  * <pre>{@code
- * Supplier<Tensor> load =
- *     () -> {
- *       try (TensorScope scope = TensorScope.open()) {
- *         return Tensor.of(1f, -2f).relu();
- *       }
- *     };
- * try (Tensor y = load.get()) {
+ * List<Supplier<Tensor>> loaders =
+ *     List.of(
+ *         () -> {
+ *           try (TensorScope scope = TensorScope.open()) {
+ *             return Tensor.of(1f, -2f).relu();
+ *           }
+ *         });
+ * try (Tensor y = loaders.get(0).get()) {
  *   float[] values = y.toFloatArray();
  * }
  * }</pre>
@@ -58,8 +59,9 @@ import java.util.List;
  * <h2>Use instead</h2>
  *
  * <pre>{@code
- * Supplier<Tensor> load = () -> TensorScope.tidy(() -> Tensor.of(1f, -2f).relu());
- * try (Tensor y = load.get()) {
+ * List<Supplier<Tensor>> loaders =
+ *     List.of(() -> TensorScope.tidy(() -> Tensor.of(1f, -2f).relu()));
+ * try (Tensor y = loaders.get(0).get()) {
  *   float[] values = y.toFloatArray();
  * }
  * }</pre>

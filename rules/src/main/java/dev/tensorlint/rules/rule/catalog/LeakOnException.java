@@ -32,9 +32,10 @@ import java.util.List;
  * throw} statements, and calls of methods whose code or model says that they throw. Reports a
  * resource that the method owns and that such an exception leaves open, whether the exception
  * leaves the method or a {@code catch} handles it. A {@code catch} of exceptions that any call
- * might throw, such as {@code catch (RuntimeException e)}, counts as evidence that they occur;
- * these findings are potential. A constructor that throws after it stored a resource in a field is
- * followed as well: no caller gets the object, so no code can close it. Other rules report a
+ * might throw, such as {@code catch (RuntimeException e)}, counts as evidence that they occur,
+ * unless it only passes them on or the calls cannot fail; these findings are potential. A
+ * constructor that throws after it stored a resource in a field is followed as well: no caller gets
+ * the object, so no code can close it. Other rules report a
  * resource that stays open on a path without an exception.
  *
  * <h2>Why it is bad</h2>

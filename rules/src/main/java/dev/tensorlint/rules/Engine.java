@@ -163,6 +163,7 @@ public final class Engine {
         options.stepBudget(),
         options.recursionRounds(),
         options.exceptions() == ExceptionEdges.ALL,
+        options.endsProcess(),
         memory,
         monitor);
   }

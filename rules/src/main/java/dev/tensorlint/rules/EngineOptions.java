@@ -12,13 +12,16 @@ package dev.tensorlint.rules;
  *     of the call graph count as unknown
  * @param rules which rules run, where, and how severe they are
  * @param exceptions which exceptions are followed out of a method
+ * @param endsProcess whether the end of {@code main} ends the process, and with it all that {@code
+ *     main} leaves open
  */
 public record EngineOptions(
     int pathStates,
     int stepBudget,
     int recursionRounds,
     RuleSettings rules,
-    ExceptionEdges exceptions) {
+    ExceptionEdges exceptions,
+    boolean endsProcess) {
 
   /** The summaries of methods form a lattice of small height, so a few iterations suffice. */
   public static final int RECURSION_ROUNDS = 8;
@@ -39,11 +42,27 @@ public record EngineOptions(
     this(pathStates, stepBudget, RECURSION_ROUNDS, rules, exceptions);
   }
 
+  /** Settings for a program that is a process of its own. */
+  public EngineOptions(
+      int pathStates,
+      int stepBudget,
+      int recursionRounds,
+      RuleSettings rules,
+      ExceptionEdges exceptions) {
+    this(pathStates, stepBudget, recursionRounds, rules, exceptions, true);
+  }
+
   public EngineOptions withRules(RuleSettings newRules) {
-    return new EngineOptions(pathStates, stepBudget, recursionRounds, newRules, exceptions);
+    return new EngineOptions(
+        pathStates, stepBudget, recursionRounds, newRules, exceptions, endsProcess);
   }
 
   public EngineOptions withRecursionRounds(int newRounds) {
-    return new EngineOptions(pathStates, stepBudget, newRounds, rules, exceptions);
+    return new EngineOptions(pathStates, stepBudget, newRounds, rules, exceptions, endsProcess);
+  }
+
+  /** Settings for a run that shows what {@code main} leaves open at its end. */
+  public EngineOptions withoutProcessEnd() {
+    return new EngineOptions(pathStates, stepBudget, recursionRounds, rules, exceptions, false);
   }
 }

@@ -154,9 +154,7 @@ final class Scopes {
 
   private static boolean startsIn(Jump jump, Scope.Protected code) {
     Scope.Protected thrownBy = jump.thrownBy();
-    return thrownBy == null
-        ? code.covers(jump.from())
-        : code.encloses(thrownBy);
+    return thrownBy == null ? code.covers(jump.from()) : code.encloses(thrownBy);
   }
 
   private void requireOneEntry() {

@@ -44,7 +44,7 @@ final class BytecodeFrontEndTest {
         "static void f(boolean b) { if (b) { Math.abs(1); } else { Math.abs(2); } }"
             + "|If ExprStmt ExprStmt Return",
         "static void f(Object o) { synchronized (o) { o.hashCode(); } }"
-            + "|LocalDecl LocalDecl OnFailure ExprStmt ExprStmt Return",
+            + "|LocalDecl LocalDecl LocalDecl ExprStmt OnFailure ExprStmt ExprStmt Return",
         "static void f() { try { Math.abs(1); } catch (RuntimeException e) { Math.abs(2); } }"
             + "|LocalDecl Try ExprStmt ExprStmt LocalDecl ExprStmt Return",
         "static void f(String s) { try { s.trim(); } finally { s.length(); } }"

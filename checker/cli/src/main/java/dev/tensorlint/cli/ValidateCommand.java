@@ -125,7 +125,7 @@ final class ValidateCommand implements Callable<Integer> {
   private static LintRequest withTests(LintOptions.Job job) {
     List<Path> paths = new ArrayList<>(job.request().paths());
     paths.addAll(job.layout().testRoots());
-    return job.request().withPaths(paths);
+    return job.request().withPaths(paths).withOptions(job.request().options().withoutProcessEnd());
   }
 
   private static List<Path> sources(LintRequest request) {

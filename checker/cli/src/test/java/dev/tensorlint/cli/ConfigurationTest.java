@@ -96,7 +96,7 @@ final class ConfigurationTest {
         List.of("error[UseAfterDispose]", " --> src/A.java"),
         heads(check("src/test", "src/A.java")));
     assertEquals(
-        new Cli.Outcome(0, "no findings in 2 files; 25 rules off\n", ""),
+        new Cli.Outcome(0, "no findings in 2 files; 26 rules off\n", ""),
         check("--config=other.yaml", "src"));
     assertEquals(4, heads(check("--no-config", "src")).size());
   }

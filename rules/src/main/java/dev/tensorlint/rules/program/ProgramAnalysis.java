@@ -56,6 +56,7 @@ public final class ProgramAnalysis {
   private final int recursionRounds;
   private final ProgramPhases phases;
   private final WorkMonitor monitor;
+  private final boolean endsProcess;
 
   /**
    * @param pathStates maximum number of path states per program point
@@ -72,8 +73,10 @@ public final class ProgramAnalysis {
       int stepBudget,
       int recursionRounds,
       boolean followsUnexpected,
+      boolean endsProcess,
       AnalysisMemory memory,
       WorkMonitor monitor) {
+    this.endsProcess = endsProcess;
     this.memory = memory;
     this.monitor = monitor;
     this.index = memory.begin(program);
@@ -105,6 +108,7 @@ public final class ProgramAnalysis {
         stepBudget,
         recursionRounds,
         followsUnexpected,
+        true,
         memory,
         WorkMonitor.NONE);
   }
@@ -289,9 +293,10 @@ public final class ProgramAnalysis {
    */
   private ProcessEnd processEnd(boolean isWhole) {
     boolean isAsked =
-        memory.results().withFacts().stream()
-            .flatMap(node -> node.result().facts().stream())
-            .anyMatch(ProcessEnd::decides);
+        endsProcess
+            && memory.results().withFacts().stream()
+                .flatMap(node -> node.result().facts().stream())
+                .anyMatch(ProcessEnd::decides);
     return !isAsked
         ? ProcessEnd.unknown()
         : phases.run(

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.tensorlint.rules.ir.MethodAnnotations;
 import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -81,16 +83,18 @@ class MethodAnnotationsTest {
   }
 
   @Test
-  void nestedWithoutEnd() {
+  void nestedTooDeeply() {
     assertThrows(
         IOException.class,
         () ->
             read(
                 method -> {
-                  AnnotationVisitor open = method.visitAnnotation("Lx/Other;", true);
+                  Deque<AnnotationVisitor> open = new ArrayDeque<>();
+                  open.push(method.visitAnnotation("Lx/Other;", true));
                   for (int i = 0; i < 200; i++) {
-                    open = open.visitAnnotation("value", "Lx/Other;");
+                    open.push(open.element().visitAnnotation("value", "Lx/Other;"));
                   }
+                  open.forEach(AnnotationVisitor::visitEnd);
                 }));
   }
 }

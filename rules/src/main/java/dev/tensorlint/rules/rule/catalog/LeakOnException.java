@@ -35,8 +35,8 @@ import java.util.List;
  * might throw, such as {@code catch (RuntimeException e)}, counts as evidence that they occur,
  * unless it only passes them on or the calls cannot fail; these findings are potential. A
  * constructor that throws after it stored a resource in a field is followed as well: no caller gets
- * the object, so no code can close it. Other rules report a
- * resource that stays open on a path without an exception.
+ * the object, so no code can close it. Other rules report a resource that stays open on a path
+ * without an exception.
  *
  * <h2>Why it is bad</h2>
  *

@@ -99,7 +99,9 @@ final class FixerTest {
   @Test
   void aModelIsNotClosedWhileAThreadUsesItsPredictor() throws IOException {
     assertEquals(
-        List.of(heldModel("p")),
+        List.of(
+            "DOUBTFUL wrap `model` in try-with-resources: `p` is still referred to after its"
+                + " release then"),
         saidOfParent(
             "void m(Criteria<String, String> c) throws Exception",
             """

@@ -45,7 +45,8 @@ record Tallies(
   }
 
   private static boolean isMarked(Case program, String rule) {
-    return program.markers().stream().anyMatch(marker -> marker.rule().equals(rule));
+    return program.markers().stream()
+        .anyMatch(marker -> !marker.isStep() && marker.rule().equals(rule));
   }
 
   private static int agreed(List<Case> bad, List<Case> good, Set<String> names) {
@@ -76,7 +77,7 @@ record Tallies(
   private static Map<Integer, Integer> wanted(Case program, String rule) {
     Map<Integer, Integer> lines = new HashMap<>();
     program.markers().stream()
-        .filter(marker -> marker.rule().equals(rule))
+        .filter(marker -> !marker.isStep() && marker.rule().equals(rule))
         .forEach(marker -> lines.merge(marker.line(), 1, Integer::sum));
     return lines;
   }

@@ -8,7 +8,6 @@ import dev.tensorlint.runtime.Tensor;
 import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.TensorScope;
 import dev.tensorlint.runtime.device.Device;
-import dev.tensorlint.runtime.device.Devices;
 import dev.tensorlint.runtime.op.Op;
 import dev.tensorlint.runtime.trace.TracedFunction;
 import java.util.List;
@@ -32,11 +31,9 @@ final class ChainWork implements Work {
   }
 
   static Work on(Device device, int length, boolean isFused) {
-    Work[] work = new Work[1];
     float[] values = Operands.random(length);
-    Devices.withDevice(
-        device, () -> work[0] = new ChainWork(Tensor.of(values), Tensor.of(values), isFused));
-    return work[0];
+    return OnDevice.made(
+        device, () -> new ChainWork(Tensor.of(values), Tensor.of(values), isFused));
   }
 
   private static <T extends TensorOps<T>> T chain(T x, T y) {

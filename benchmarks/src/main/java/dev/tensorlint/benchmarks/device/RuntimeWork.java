@@ -5,7 +5,6 @@ package dev.tensorlint.benchmarks.device;
 import dev.tensorlint.runtime.Shape;
 import dev.tensorlint.runtime.Tensor;
 import dev.tensorlint.runtime.device.Device;
-import dev.tensorlint.runtime.device.Devices;
 import java.util.function.BinaryOperator;
 
 /**
@@ -36,15 +35,11 @@ final class RuntimeWork implements Work {
   }
 
   private static Work on(Device device, BinaryOperator<Tensor> operation, int... dims) {
-    Work[] work = new Work[1];
     Shape shape = Shape.of(dims);
     float[] values = Operands.random(shape.size());
-    Devices.withDevice(
+    return OnDevice.made(
         device,
-        () ->
-            work[0] =
-                new RuntimeWork(Tensor.of(values, shape), Tensor.of(values, shape), operation));
-    return work[0];
+        () -> new RuntimeWork(Tensor.of(values, shape), Tensor.of(values, shape), operation));
   }
 
   @Override

@@ -3,7 +3,7 @@ package service.config;
 import java.util.Map;
 import java.util.Objects;
 
-/** What the service is told at its start. */
+/** The settings with which the service starts. */
 public final class Settings {
   private final int features;
   private final int hidden;

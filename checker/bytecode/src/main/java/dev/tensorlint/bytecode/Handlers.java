@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Moves the code of handlers into the catch clauses that jump to it. A compiler puts it behind the
+ * Moves the code of handlers into the catch clauses that jump to it. A compiler puts it after the
  * protected code.
  */
 final class Handlers extends Rewriter {

@@ -160,7 +160,9 @@ final class FixerTest {
             "predictor = model.newPredictor();");
     assertEquals(List.of(), fix(text, false).files());
     FixResult unsafe = fix(text, true);
-    assertTrue(unsafe.applied().size() > 0);
+    assertEquals(
+        List.of("let `A` close `predictor`", "wrap `model` in try-with-resources"),
+        unsafe.applied().stream().map(fix -> fix.title()).toList());
     assertTrue(unsafe.applied().stream().allMatch(fix -> fix.safety() == Fix.Safety.UNSAFE));
   }
 

@@ -44,6 +44,7 @@ public final class Descriptions {
   private final Solution<PathState> solution;
   private final Resources.Source source;
   private final Map<Site, ResourceType> types = new HashMap<>();
+  private final Map<Site, Set<Site>> parents = new HashMap<>();
   private final Map<Site, ResourceInfo> infos = new HashMap<>();
 
   private Descriptions(
@@ -63,6 +64,7 @@ public final class Descriptions {
     descriptions.types.keySet().forEach(descriptions::info);
     descriptions.nameAfterVariables();
     descriptions.nameMakers();
+    descriptions.nameParents();
     return new Resources(descriptions.source, descriptions.infos, descriptions.types);
   }
 
@@ -79,6 +81,10 @@ public final class Descriptions {
     ResourceType type = state.type();
     if (type != null) {
       types.merge(resource.site(), type, ResourceType::join);
+    }
+    ResourceId parent = state.owner().parent();
+    if (parent != null) {
+      parents.computeIfAbsent(resource.site(), child -> new HashSet<>()).add(parent.site());
     }
   }
 
@@ -323,6 +329,18 @@ public final class Descriptions {
         infos.put(site, made.madeFrom(named.get(maker)));
       }
     }
+  }
+
+  /** Adds to each resource the one whose release releases it as well, if it is the same always. */
+  private void nameParents() {
+    Map<Site, ResourceInfo> named = Map.copyOf(infos);
+    parents.forEach(
+        (child, of) -> {
+          ResourceInfo parent = of.size() == 1 ? named.get(of.iterator().next()) : null;
+          if (parent != null) {
+            infos.computeIfPresent(child, (site, info) -> info.childOf(parent.created()));
+          }
+        });
   }
 
   /** Returns the one resource on which all paths make a call; null if there is none or several. */

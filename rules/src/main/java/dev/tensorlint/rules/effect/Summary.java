@@ -3,8 +3,10 @@
 package dev.tensorlint.rules.effect;
 
 import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.MethodRef;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -370,9 +372,38 @@ public record Summary(
     return conduct().awaits();
   }
 
-  /** Returns whether the call throws in normal operation. */
+  /** Returns whether the call throws in normal operation, even if it declares no exception. */
   public boolean throwsExceptions() {
-    return conduct().throwsExceptions();
+    return conduct().throwing() == Throwing.ORDINARY;
+  }
+
+  /** Returns which exceptions a model says that the call throws. */
+  public Throwing throwing() {
+    return conduct().throwing();
+  }
+
+  /** Returns whether a call of a method may throw the exceptions that the method declares. */
+  public boolean mayThrowDeclared(MethodRef method) {
+    return isModel()
+        ? throwing() == Throwing.DECLARED || throwing() == Throwing.ORDINARY
+        : !isComplete || method.isOverridable();
+  }
+
+  /** Returns whether its parts name all exceptions that the call throws. */
+  public boolean namesExceptions() {
+    return isModel() ? throwing() == Throwing.NOTHING : isComplete;
+  }
+
+  /** Returns when the call runs its lambda arguments; empty if it does not state that. */
+  public Optional<LambdaRuns> statedLambdas() {
+    return isModel() ? Optional.of(lambdas()) : Optional.empty();
+  }
+
+  /** Returns this summary with a statement about the exceptions of the call. */
+  public Summary throwing(Throwing stated) {
+    Conduct other = conduct().withThrowing(stated);
+    return new Summary(
+        origin, receiver, parameters, fields, result, returns, isComplete, parts.replacing(other));
   }
 
   /** Returns whether the call returns, and what its return or its result implies. */

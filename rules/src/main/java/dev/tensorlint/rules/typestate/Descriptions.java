@@ -11,7 +11,6 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.PersistentMap;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.FieldKey;
-import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
@@ -144,7 +143,7 @@ public final class Descriptions {
         && cfg.instruction(made.node()) instanceof Instr.Invoke call
         && !call.isCreation()
         && solution.before(made.node()).stream()
-            .anyMatch(state -> summaries.of(call, state).origin() == Summary.Origin.UNSEEN);
+            .anyMatch(state -> !summaries.of(call, state).describesResult());
   }
 
   /**

@@ -214,15 +214,17 @@ final class CallLowering {
 
   private void raise(int node, Instr.Invoke invoke, List<Expr> given) {
     PossibleExceptions possible = new PossibleExceptions(all.shape, invoke, given);
-    graph.throwsOnlyIf(node, possible.onlyIf());
+    if (!possible.onlyIf().isEmpty()) {
+      graph.throwsOnlyIf(node, possible.onlyIf());
+    }
     all.frames.raise(node, exceptions(invoke, given, possible));
   }
 
   private List<String> exceptions(
       Instr.Invoke invoke, List<Expr> given, PossibleExceptions possible) {
     List<String> types = new ArrayList<>(possible.types());
-    boolean isRuledOut = PossibleExceptions.isRuledOut(invoke, given);
-    if (all.inlined.isInCodeToFail() || (!isRuledOut && mayThrowUnexpectedly(invoke))) {
+    if (all.frames.followsUnexpected()
+        && (all.inlined.isInCodeToFail() || mayThrowUnexpectedly(invoke, given))) {
       types.add(Edge.UNEXPECTED);
     }
     if (invoke.method() == null) {
@@ -232,8 +234,9 @@ final class CallLowering {
   }
 
   /** Excludes calls that end a test or the process, and releases, which hardly ever fail. */
-  private boolean mayThrowUnexpectedly(Instr.Invoke invoke) {
-    return !all.shape.isRelease(invoke.receiverType(), invoke.callee(), invoke.isImplicit())
+  private boolean mayThrowUnexpectedly(Instr.Invoke invoke, List<Expr> given) {
+    return !PossibleExceptions.isRuledOut(invoke, given)
+        && !all.shape.isRelease(invoke.receiverType(), invoke.callee(), invoke.isImplicit())
         && !all.shape.isQuiet(invoke.receiverType(), invoke.callee())
         && !all.shape.outcome(invoke.receiverType(), invoke.callee()).neverReturns();
   }

@@ -102,10 +102,13 @@ public final class CallSummaries {
       return completed(call, modelled.get());
     }
     Optional<Summary> shown = own(call);
-    return shown
-        .map(body -> releases(call, state) ? body.withReceiver(OperandEffect.RELEASES) : body)
-        .or(() -> stated(call, method))
-        .orElseGet(() -> assumed(call, method, state));
+    if (shown.isPresent()) {
+      return releases(call, state)
+          ? shown.get().withReceiver(OperandEffect.RELEASES)
+          : shown.get();
+    }
+    Optional<Summary> stated = stated(call, method);
+    return stated.isPresent() ? stated.get() : assumed(call, method, state);
   }
 
   /**
@@ -156,11 +159,14 @@ public final class CallSummaries {
   }
 
   private Optional<Summary> modelled(Instr.Invoke call, MethodRef method, PathState state) {
-    boolean isOwner = context.library().program().owner(call.receiverType()).isPresent();
-    String type = isOwner ? call.receiverType() : receiverClass(call, state);
-    return type.equals(call.receiverType())
+    String type = receiverClass(call, state);
+    return type.equals(call.receiverType()) || isOfOwner(call)
         ? declared(call, method)
         : context.library().effect(type, method);
+  }
+
+  private boolean isOfOwner(Instr.Invoke call) {
+    return context.library().program().owner(call.receiverType()).isPresent();
   }
 
   /** Returns the summary of a model, with what the program's body of the method adds to it. */
@@ -173,9 +179,13 @@ public final class CallSummaries {
 
   /** Returns what the annotations of a method of the class path state. */
   private Optional<Summary> stated(Instr.Invoke call, MethodRef method) {
-    return stated.computeIfAbsent(
-        call,
-        any -> ForeignAnnotations.summary(method, context.library().types().annotations(method)));
+    Optional<Summary> known = stated.get(call);
+    if (known == null) {
+      known =
+          ForeignAnnotations.summary(method, context.library().types().annotations(method));
+      stated.put(call, known);
+    }
+    return known;
   }
 
   private Optional<Summary> own(Instr.Invoke call) {

@@ -60,11 +60,17 @@ public final class Descriptions {
       MethodContext context, Transfer transfer, Solution<PathState> solution) {
     Descriptions descriptions = new Descriptions(context, transfer.calls().known(), solution);
     descriptions.collectTypes();
-    descriptions.types.keySet().forEach(descriptions::info);
-    descriptions.nameAfterVariables();
-    descriptions.nameMakers();
-    descriptions.nameParents();
+    if (!descriptions.types.isEmpty()) {
+      descriptions.describe();
+    }
     return new Resources(descriptions.source, descriptions.infos, descriptions.types);
+  }
+
+  private void describe() {
+    types.keySet().forEach(this::info);
+    nameAfterVariables();
+    nameMakers();
+    nameParents();
   }
 
   private void collectTypes() {
@@ -301,6 +307,9 @@ public final class Descriptions {
 
   /** Names each unnamed resource after the first variable that holds it, in graph order. */
   private void nameAfterVariables() {
+    if (infos.values().stream().allMatch(ResourceInfo::isNamed)) {
+      return;
+    }
     for (int node = 0; node < cfg.size(); node++) {
       if (cfg.instruction(node) instanceof Instr.Copy copy
           && copy.target() instanceof Slot.Variable variable) {

@@ -65,8 +65,8 @@ public final class Transfer implements Problem<PathState> {
     this.keyed = new KeyedElements(context.library());
     this.heads = new LoopHeads(context.cfg());
     this.liveness = Liveness.of(context.cfg());
-    this.conditions = StatedConditions.of(context.cfg());
     TestedSlots tested = TestedSlots.of(context.cfg());
+    this.conditions = StatedConditions.of(tested);
     this.assumption = new Assumption(tested, context.library().types());
     this.steps = new StepTransfer(context, fields, containers, calls.flights(), keyed, tested);
   }

@@ -6,7 +6,7 @@ import java.util.Comparator;
 
 /**
  * The part of a summary that only models state: how a call behaves apart from its effects on
- * operands. Neutral in a summary that is inferred from a body.
+ * operands. Neutral in a summary that is inferred from a body, unless it is to be printed.
  *
  * @param lambdas when it runs lambdas among its arguments
  * @param async whether receiver and arguments stay in use until the result is joined

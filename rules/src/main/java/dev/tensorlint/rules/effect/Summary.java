@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * The effects of a call of a method on its operands, its result and its completion. A model states
  * the summary, or the engine infers it from bodies. A plain value.
  *
- * @param origin source of the summary
+ * @param covers what the summary covers
  * @param receiver effect on the receiver itself; the effects of a body on its object are effects on
  *     fields
  * @param parameters effect on each parameter
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param parts further aspects of its behaviour, one part for each
  */
 public record Summary(
-    Origin origin,
+    Coverage covers,
     OperandEffect receiver,
     ParameterEffects parameters,
     FieldEffects fields,
@@ -36,20 +36,10 @@ public record Summary(
     boolean isComplete,
     SummaryParts parts) {
 
-  /** The source of a summary. */
-  public enum Origin {
-    /** A model states it: the contract of a method, which each implementation fulfils. */
-    MODEL,
-    /** The engine infers it from bodies of the program. */
-    BODY,
-    /** Neither a model nor a body of the program describes the method. */
-    UNSEEN
-  }
-
   /** An unknown method that completes normally. */
   public static final Summary UNKNOWN =
       new Summary(
-              Origin.BODY,
+              Coverage.BODIES,
               OperandEffect.NONE,
               ParameterEffects.NONE,
               FieldEffects.NONE,
@@ -87,12 +77,11 @@ public record Summary(
    */
   public static Summary modelled(
       ResultEffect result, OperandEffect receiver, List<OperandEffect> arguments) {
-    List<OperandEffect> known =
-        arguments.isEmpty() ? List.of(OperandEffect.BORROWS) : comingBack(result, arguments);
+    List<OperandEffect> known = arguments.isEmpty() ? List.of(OperandEffect.BORROWS) : arguments;
     return new Summary(
-        Origin.MODEL,
+        Coverage.CONTRACT,
         receiver,
-        ParameterEffects.of(known),
+        ParameterEffects.of(known).comingBackAs(result),
         FieldEffects.NONE,
         result,
         Termination.SURE,
@@ -100,26 +89,10 @@ public record Summary(
         SummaryParts.NONE);
   }
 
-  /** An argument that is the result is not handed over: the caller has it back. */
-  private static List<OperandEffect> comingBack(
-      ResultEffect result, List<OperandEffect> arguments) {
-    int back = result.isSame() && result.from().isArgument() ? result.from().index() : -1;
-    if (back < 0
-        || arguments.get(Math.min(back, arguments.size() - 1)).handedOver() == Certainty.NO) {
-      return arguments;
-    }
-    List<OperandEffect> known = new ArrayList<>(arguments);
-    while (known.size() <= back + 1) {
-      known.add(known.get(known.size() - 1));
-    }
-    known.set(back, known.get(back).change().handedOver(Certainty.NO).build());
-    return known;
-  }
-
   /** Returns the assumed summary of a call without a model and without a body. */
   public static Summary unseen(OperandEffect receiver, OperandEffect arguments) {
     return new Summary(
-        Origin.UNSEEN,
+        Coverage.ASSUMED,
         receiver,
         ParameterEffects.of(List.of(arguments)),
         FieldEffects.NONE,
@@ -137,13 +110,13 @@ public record Summary(
       Termination returns,
       SummaryParts parts) {
     return new Summary(
-        Origin.BODY, OperandEffect.NONE, parameters, fields, result, returns, true, parts);
+        Coverage.BODIES, OperandEffect.NONE, parameters, fields, result, returns, true, parts);
   }
 
   private static Summary plain(
       ParameterEffects parameters, FieldEffects fields, ResultEffect result, Termination returns) {
     return new Summary(
-        Origin.BODY,
+        Coverage.BODIES,
         OperandEffect.NONE,
         parameters,
         fields,
@@ -155,8 +128,8 @@ public record Summary(
 
   /** Of a method that never returns, only the uses are known; of one not analysed, nothing is. */
   public Summary {
-    boolean endsNormally = returns != Termination.NEVER || origin != Origin.BODY;
-    boolean isUnsure = !isComplete && origin == Origin.BODY;
+    boolean endsNormally = returns != Termination.NEVER || covers != Coverage.BODIES;
+    boolean isUnsure = !isComplete && covers == Coverage.BODIES;
     parameters = endsNormally ? parameters : parameters.uses();
     parameters = isUnsure ? parameters.unsure() : parameters;
     fields = endsNormally ? fields : fields.uses();
@@ -165,32 +138,32 @@ public record Summary(
   }
 
   private Summary withParameters(ParameterEffects others) {
-    return new Summary(origin, receiver, others, fields, result, returns, isComplete, parts);
+    return new Summary(covers, receiver, others, fields, result, returns, isComplete, parts);
   }
 
   private Summary withFields(FieldEffects others) {
-    return new Summary(origin, receiver, parameters, others, result, returns, isComplete, parts);
+    return new Summary(covers, receiver, parameters, others, result, returns, isComplete, parts);
   }
 
   /** Returns this summary with another result. */
   public Summary giving(ResultEffect other) {
-    return new Summary(origin, receiver, parameters, fields, other, returns, isComplete, parts);
+    return new Summary(covers, receiver, parameters, fields, other, returns, isComplete, parts);
   }
 
   /** Returns this summary with another effect on the receiver. */
   public Summary withReceiver(OperandEffect other) {
-    return new Summary(origin, other, parameters, fields, result, returns, isComplete, parts);
+    return new Summary(covers, other, parameters, fields, result, returns, isComplete, parts);
   }
 
   /** Returns this summary with another termination. */
   public Summary returning(Termination known) {
-    return new Summary(origin, receiver, parameters, fields, result, known, isComplete, parts);
+    return new Summary(covers, receiver, parameters, fields, result, known, isComplete, parts);
   }
 
   /** Returns this summary joined with a part. */
   public <P extends SummaryPart<P>> Summary with(P part) {
     SummaryParts more = parts.joining(part);
-    return new Summary(origin, receiver, parameters, fields, result, returns, isComplete, more);
+    return new Summary(covers, receiver, parameters, fields, result, returns, isComplete, more);
   }
 
   /**
@@ -254,7 +227,7 @@ public record Summary(
       return other.join(this);
     }
     return new Summary(
-        origin,
+        covers,
         receiver.join(other.receiver),
         joinParameters(other),
         endsNormally() ? fields.join(other.fields) : other.fields.usedAlsoBy(fields),
@@ -272,53 +245,11 @@ public record Summary(
   }
 
   private boolean isModel() {
-    return origin == Origin.MODEL;
+    return covers == Coverage.CONTRACT;
   }
 
   private boolean isBody() {
-    return origin == Origin.BODY;
-  }
-
-  /** The fields whose values a call may replace. */
-  public enum FieldsReached {
-    /** None: a model states only effects on operands. */
-    NONE,
-    /** Those that the summary lists, and any of an argument. */
-    LISTED,
-    /** Any of an operand. */
-    ANY
-  }
-
-  /** Returns the fields whose values the call may replace. */
-  public FieldsReached fieldsReached() {
-    return switch (origin) {
-      case MODEL -> FieldsReached.NONE;
-      case BODY -> FieldsReached.LISTED;
-      case UNSEEN -> FieldsReached.ANY;
-    };
-  }
-
-  /**
-   * Returns whether the call may access resources that are no operands of it, in the fields of its
-   * object: a model states only effects on operands.
-   */
-  public boolean mayAccessFields() {
-    return isBody();
-  }
-
-  /** Returns whether a use of an operand is one of its elements: a body uses what it takes out. */
-  public boolean usesContent() {
-    return isBody();
-  }
-
-  /** Returns whether it states which elements enter and leave the containers among the operands. */
-  public boolean coversElements() {
-    return isModel();
-  }
-
-  /** Returns whether it states what the result is; otherwise the type of the call decides. */
-  public boolean describesResult() {
-    return origin != Origin.UNSEEN;
+    return covers == Coverage.BODIES;
   }
 
   /** Returns whether the call certainly keeps an argument in its object. */
@@ -403,7 +334,7 @@ public record Summary(
   public Summary throwing(Throwing stated) {
     Conduct other = conduct().withThrowing(stated);
     return new Summary(
-        origin, receiver, parameters, fields, result, returns, isComplete, parts.replacing(other));
+        covers, receiver, parameters, fields, result, returns, isComplete, parts.replacing(other));
   }
 
   /** Returns whether the call returns, and what its return or its result implies. */
@@ -464,7 +395,7 @@ public record Summary(
   public boolean equals(@Nullable Object object) {
     return this == object
         || (object instanceof Summary other
-            && origin == other.origin
+            && covers == other.covers
             && isComplete == other.isComplete
             && returns == other.returns
             && receiver.equals(other.receiver)

@@ -113,9 +113,8 @@ final class ProgramShape implements CallShape {
   @Override
   public ResultEffect.Kind result(String receiverType, Callee callee) {
     return of(receiverType, callee)
-        .map(Summary::result)
-        .filter(result -> result.field() == null)
-        .map(ResultEffect::kind)
+        .filter(effect -> effect.covers().hasElements())
+        .map(effect -> effect.result().kind())
         .orElse(ResultEffect.Kind.COPY);
   }
 
@@ -142,7 +141,7 @@ final class ProgramShape implements CallShape {
   @Override
   public boolean isSameForSame(String receiverType, Callee callee) {
     return of(receiverType, callee)
-        .filter(effect -> !effect.mayAccessFields())
+        .filter(effect -> !effect.covers().hasFields())
         .filter(effect -> !effect.traits().implicitRandom())
         .filter(effect -> !LOOKS.contains(effect.result().kind()))
         .isPresent();

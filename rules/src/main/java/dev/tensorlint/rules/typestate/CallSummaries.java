@@ -264,7 +264,7 @@ public final class CallSummaries {
       return true;
     }
     Summary summary = of(call, state);
-    return summary.part(Timing.NONE).awaits()
+    return (summary.covers().hasResult() && summary.part(Timing.NONE).awaits())
         || (summary.awaits() && !FlightTransfer.isKnown(call.receiver(), state));
   }
 }

@@ -126,7 +126,7 @@ public final class CallTransfer {
     PathState timed = flights.of(node, call, summary, state);
     PathState after =
         StatefulCalls.after(node, call, summary, operands(node, call, summary, timed));
-    return switch (summary.fieldsReached()) {
+    return switch (summary.covers().fields()) {
       case NONE -> after;
       case LISTED -> {
         PathState left = ReceiverFields.forgetFieldsOf(call.arguments(), after);
@@ -217,7 +217,7 @@ public final class CallTransfer {
         isCarrier && !coversContent(effect)
             ? Referents.each(before, receiver, ResourceState::surelyHandedOver)
             : operand(node, call, effect, receiver, before);
-    if (!summary.mayAccessFields()) {
+    if (!summary.covers().hasFields()) {
       return state;
     }
     PathState after =

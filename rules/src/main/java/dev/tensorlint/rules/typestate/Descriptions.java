@@ -149,7 +149,7 @@ public final class Descriptions {
         && cfg.instruction(made.node()) instanceof Instr.Invoke call
         && !call.isCreation()
         && solution.before(made.node()).stream()
-            .anyMatch(state -> !summaries.of(call, state).describesResult());
+            .anyMatch(state -> !summaries.of(call, state).covers().hasResult());
   }
 
   /**

@@ -35,7 +35,7 @@ final class RemovalTransfer {
 
   /** Returns the state after a call; one that does not say so may remove any element. */
   static PathState called(Instr.Invoke call, Summary summary, PathState state) {
-    if (summary.coversElements() && leavesAll(summary)) {
+    if (summary.covers().hasElements() && leavesAll(summary)) {
       return state;
     }
     PathState after = state;

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.Coverage;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.OperandTest;
@@ -59,7 +60,7 @@ final class ResultTransfer {
    * applied.
    */
   List<PathState> of(int node, Instr.Invoke call, Summary summary, PathState state) {
-    if (summary.fieldsReached() == Summary.FieldsReached.ANY) {
+    if (summary.covers().fields() == Coverage.Fields.ANY) {
       return List.of(undescribed(node, call, state));
     }
     Optional<PathState> stated = stated(node, call, summary, state);

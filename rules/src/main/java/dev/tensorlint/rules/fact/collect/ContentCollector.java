@@ -115,7 +115,7 @@ final class ContentCollector {
 
   /** Returns whether a call may take an element out; one that does not say so may. */
   private static boolean mayTake(Instr.Invoke call, Summary summary) {
-    return !summary.coversElements()
+    return !summary.covers().hasElements()
         || summary.result().kind() == ResultEffect.Kind.TAKEN_FROM
         || !operands(call, List.of(summary), OperandEffect::isWithdrawn).isEmpty();
   }

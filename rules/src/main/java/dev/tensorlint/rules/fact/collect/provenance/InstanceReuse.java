@@ -79,7 +79,7 @@ final class InstanceReuse {
     return calls.of(call, solution.before(node)).stream()
         .allMatch(
             summary ->
-                summary.mayAccessFields()
+                summary.covers().hasFields()
                     ? isUnaltered(summary, call, slot)
                     : leavesAlone(summary, call, slot, site));
   }

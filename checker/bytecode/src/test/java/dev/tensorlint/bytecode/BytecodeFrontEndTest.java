@@ -101,7 +101,7 @@ final class BytecodeFrontEndTest {
     Files.write(code.classes().resolve("B.class"), new byte[] {(byte) 0xCA, (byte) 0xFE, 1, 2});
     assertThat(code.tree()).contains("java.lang.Math#abs(int)");
     assertThat(code.diagnostics()).hasSize(1);
-    assertThat(code.diagnostics().get(0).message()).contains("B.class");
+    assertThat(code.diagnostics().get(0).oneLine()).contains("B.class", "is broken");
   }
 
   /** No compiler jumps into a loop; some tools that change class files do. */

@@ -5,6 +5,7 @@ package dev.tensorlint.scanner;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.ir.TypeOracle;
+import dev.tensorlint.scanner.classes.ClassInput;
 import dev.tensorlint.scanner.types.GivenTypes;
 import dev.tensorlint.scanner.types.Types;
 import java.io.IOException;
@@ -22,13 +23,16 @@ public final class ScanResult implements AutoCloseable {
   private final ScanCounts counts;
   private final List<FileImports> imports;
   private final Types types;
+  private final List<ClassInput> classes;
 
   ScanResult(
       Program program,
       List<Diagnostic> diagnostics,
       ScanCounts counts,
       List<FileImports> imports,
-      Types types) {
+      Types types,
+      List<ClassInput> classes) {
+    this.classes = List.copyOf(classes);
     this.imports = List.copyOf(imports);
     this.program = program;
     this.diagnostics = diagnostics.stream().sorted(Diagnostic.ORDER).toList();
@@ -57,6 +61,11 @@ public final class ScanResult implements AutoCloseable {
   /** Returns what each translated file imports, in the order of the files. */
   List<FileImports> imports() {
     return imports;
+  }
+
+  /** Returns the archives and folders whose class files are in the program. */
+  List<ClassInput> classes() {
+    return classes;
   }
 
   /** Returns whether a type is among the sources, in the JDK or on the class path. */

@@ -103,6 +103,18 @@ public record ParameterEffects(
     return of(effects.stream().map(one -> OperandEffect.NONE.usedAlsoBy(one.isUsed())).toList());
   }
 
+  /** Returns the effects of a method that was not analysed completely. */
+  ParameterEffects unsure() {
+    return new ParameterEffects(
+        effects.isEmpty() ? List.of(OperandEffect.NONE.unsure()) : unsure(effects),
+        unsure(whenTrue),
+        unsure(whenFalse));
+  }
+
+  private static List<OperandEffect> unsure(List<OperandEffect> effects) {
+    return effects.stream().map(OperandEffect::unsure).toList();
+  }
+
   public ParameterEffects join(ParameterEffects other) {
     return new ParameterEffects(
         joined(effects, other.effects),

@@ -3,8 +3,10 @@
 package dev.tensorlint.rules.effect;
 
 import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.MethodRef;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -85,7 +87,8 @@ public record Summary(
    */
   public static Summary modelled(
       ResultEffect result, OperandEffect receiver, List<OperandEffect> arguments) {
-    List<OperandEffect> known = arguments.isEmpty() ? List.of(OperandEffect.BORROWS) : arguments;
+    List<OperandEffect> known =
+        arguments.isEmpty() ? List.of(OperandEffect.BORROWS) : comingBack(result, arguments);
     return new Summary(
         Origin.MODEL,
         receiver,
@@ -95,6 +98,22 @@ public record Summary(
         Termination.SURE,
         true,
         SummaryParts.NONE);
+  }
+
+  /** An argument that is the result is not handed over: the caller has it back. */
+  private static List<OperandEffect> comingBack(
+      ResultEffect result, List<OperandEffect> arguments) {
+    int back = result.isSame() && result.from().isArgument() ? result.from().index() : -1;
+    if (back < 0
+        || arguments.get(Math.min(back, arguments.size() - 1)).handedOver() == Certainty.NO) {
+      return arguments;
+    }
+    List<OperandEffect> known = new ArrayList<>(arguments);
+    while (known.size() <= back + 1) {
+      known.add(known.get(known.size() - 1));
+    }
+    known.set(back, known.get(back).change().handedOver(Certainty.NO).build());
+    return known;
   }
 
   /** Returns the assumed summary of a call without a model and without a body. */
@@ -134,9 +153,12 @@ public record Summary(
         SummaryParts.NONE);
   }
 
+  /** Of a method that never returns, only the uses are known; of one not analysed, nothing is. */
   public Summary {
     boolean endsNormally = returns != Termination.NEVER || origin != Origin.BODY;
+    boolean isUnsure = !isComplete && origin == Origin.BODY;
     parameters = endsNormally ? parameters : parameters.uses();
+    parameters = isUnsure ? parameters.unsure() : parameters;
     fields = endsNormally ? fields : fields.uses();
     result = endsNormally ? result : ResultEffect.UNKNOWN;
     parts = endsNormally ? parts : parts.ofNoReturn();
@@ -249,12 +271,31 @@ public record Summary(
         : other.parameters.usedAlsoBy(parameters);
   }
 
-  public boolean isModel() {
+  private boolean isModel() {
     return origin == Origin.MODEL;
   }
 
-  public boolean isBody() {
+  private boolean isBody() {
     return origin == Origin.BODY;
+  }
+
+  /** The fields whose values a call may replace. */
+  public enum FieldsReached {
+    /** None: a model states only effects on operands. */
+    NONE,
+    /** Those that the summary lists, and any of an argument. */
+    LISTED,
+    /** Any of an operand. */
+    ANY
+  }
+
+  /** Returns the fields whose values the call may replace. */
+  public FieldsReached fieldsReached() {
+    return switch (origin) {
+      case MODEL -> FieldsReached.NONE;
+      case BODY -> FieldsReached.LISTED;
+      case UNSEEN -> FieldsReached.ANY;
+    };
   }
 
   /**
@@ -263,6 +304,21 @@ public record Summary(
    */
   public boolean mayAccessFields() {
     return isBody();
+  }
+
+  /** Returns whether a use of an operand is one of its elements: a body uses what it takes out. */
+  public boolean usesContent() {
+    return isBody();
+  }
+
+  /** Returns whether it states which elements enter and leave the containers among the operands. */
+  public boolean coversElements() {
+    return isModel();
+  }
+
+  /** Returns whether it states what the result is; otherwise the type of the call decides. */
+  public boolean describesResult() {
+    return origin != Origin.UNSEEN;
   }
 
   /** Returns whether the call certainly keeps an argument in its object. */
@@ -316,9 +372,38 @@ public record Summary(
     return conduct().awaits();
   }
 
-  /** Returns whether the call throws in normal operation. */
+  /** Returns whether the call throws in normal operation, even if it declares no exception. */
   public boolean throwsExceptions() {
-    return conduct().throwsExceptions();
+    return conduct().throwing() == Throwing.ORDINARY;
+  }
+
+  /** Returns which exceptions a model says that the call throws. */
+  public Throwing throwing() {
+    return conduct().throwing();
+  }
+
+  /** Returns whether a call of a method may throw the exceptions that the method declares. */
+  public boolean mayThrowDeclared(MethodRef method) {
+    return isModel()
+        ? throwing() == Throwing.DECLARED || throwing() == Throwing.ORDINARY
+        : !isComplete || method.isOverridable();
+  }
+
+  /** Returns whether its parts name all exceptions that the call throws. */
+  public boolean namesExceptions() {
+    return isModel() ? throwing() == Throwing.NOTHING : isComplete;
+  }
+
+  /** Returns when the call runs its lambda arguments; empty if it does not state that. */
+  public Optional<LambdaRuns> statedLambdas() {
+    return isModel() ? Optional.of(lambdas()) : Optional.empty();
+  }
+
+  /** Returns this summary with a statement about the exceptions of the call. */
+  public Summary throwing(Throwing stated) {
+    Conduct other = conduct().withThrowing(stated);
+    return new Summary(
+        origin, receiver, parameters, fields, result, returns, isComplete, parts.replacing(other));
   }
 
   /** Returns whether the call returns, and what its return or its result implies. */

@@ -49,7 +49,7 @@ public final class CallAccesses {
     for (int i = 0; i < call.arguments().size(); i++) {
       Slot argument = call.arguments().get(i);
       boolean isUsed = summary.parameter(i).isUsed();
-      if (isUsed && (summary.isBody() || readsContent(call, argument, state))) {
+      if (isUsed && (summary.usesContent() || readsContent(call, argument, state))) {
         used.add(argument);
       }
     }

@@ -218,7 +218,7 @@ public final class CallSummaries {
    * Returns the modelled summary for the static type of the receiver. Cached, because nearly every
    * call in every step queries it.
    */
-  public Optional<Summary> declared(Instr.Invoke call, MethodRef method) {
+  private Optional<Summary> declared(Instr.Invoke call, MethodRef method) {
     Optional<Summary> known = declared.get(call);
     if (known == null) {
       known = context.library().effect(call.receiverType(), method);
@@ -264,8 +264,7 @@ public final class CallSummaries {
       return true;
     }
     Summary summary = of(call, state);
-    return summary.isModel()
-        ? summary.awaits() && !FlightTransfer.isKnown(call.receiver(), state)
-        : summary.isBody() && summary.part(Timing.NONE).awaits();
+    return summary.part(Timing.NONE).awaits()
+        || (summary.awaits() && !FlightTransfer.isKnown(call.receiver(), state));
   }
 }

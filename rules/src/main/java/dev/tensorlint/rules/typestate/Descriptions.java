@@ -11,7 +11,6 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.PersistentMap;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.FieldKey;
-import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
@@ -44,6 +43,7 @@ public final class Descriptions {
   private final Solution<PathState> solution;
   private final Resources.Source source;
   private final Map<Site, ResourceType> types = new HashMap<>();
+  private final Map<Site, Set<Site>> parents = new HashMap<>();
   private final Map<Site, ResourceInfo> infos = new HashMap<>();
 
   private Descriptions(
@@ -70,6 +70,7 @@ public final class Descriptions {
     types.keySet().forEach(this::info);
     nameAfterVariables();
     nameMakers();
+    nameParents();
   }
 
   private void collectTypes() {
@@ -85,6 +86,10 @@ public final class Descriptions {
     ResourceType type = state.type();
     if (type != null) {
       types.merge(resource.site(), type, ResourceType::join);
+    }
+    ResourceId parent = state.owner().parent();
+    if (parent != null) {
+      parents.computeIfAbsent(resource.site(), child -> new HashSet<>()).add(parent.site());
     }
   }
 
@@ -144,7 +149,7 @@ public final class Descriptions {
         && cfg.instruction(made.node()) instanceof Instr.Invoke call
         && !call.isCreation()
         && solution.before(made.node()).stream()
-            .anyMatch(state -> summaries.of(call, state).origin() == Summary.Origin.UNSEEN);
+            .anyMatch(state -> !summaries.of(call, state).describesResult());
   }
 
   /**
@@ -332,6 +337,18 @@ public final class Descriptions {
         infos.put(site, made.madeFrom(named.get(maker)));
       }
     }
+  }
+
+  /** Adds to each resource the one whose release releases it as well, if it is the same always. */
+  private void nameParents() {
+    Map<Site, ResourceInfo> named = Map.copyOf(infos);
+    parents.forEach(
+        (child, of) -> {
+          ResourceInfo parent = of.size() == 1 ? named.get(of.iterator().next()) : null;
+          if (parent != null) {
+            infos.computeIfPresent(child, (site, info) -> info.childOf(parent.created()));
+          }
+        });
   }
 
   /** Returns the one resource on which all paths make a call; null if there is none or several. */

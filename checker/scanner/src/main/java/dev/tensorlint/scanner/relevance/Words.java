@@ -28,6 +28,26 @@ public record Words(Set<String> identifiers, Set<String> declaredTypes, boolean 
     return new Words(reader.identifiers, reader.declaredTypes, reader.isWellFormed());
   }
 
+  /** Returns the identifiers of a text that lists names, such as the constants of a class. */
+  public static Set<String> ofNames(String text) {
+    Set<String> names = new HashSet<>();
+    int start = 0;
+    for (int i = 0; i <= text.length(); i++) {
+      if (i == text.length() || !isOfName(text.charAt(i))) {
+        if (i > start) {
+          names.add(text.substring(start, i));
+        }
+        start = i + 1;
+      }
+    }
+    return names;
+  }
+
+  /** A dollar sign parts the name of a member class from that of its owner. */
+  private static boolean isOfName(char c) {
+    return c != '$' && Character.isJavaIdentifierPart(c);
+  }
+
   private static final class Reader extends TokenReader {
 
     private final Set<String> identifiers = new HashSet<>();

@@ -3,12 +3,16 @@
 package dev.tensorlint.rules.fact.collect;
 
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.resource.Release;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.typestate.CallSummaries;
 import dev.tensorlint.rules.typestate.MethodContext;
 import dev.tensorlint.rules.typestate.state.Owner;
+import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Resources;
 import dev.tensorlint.rules.typestate.state.Typestate;
@@ -19,10 +23,14 @@ final class ReleasePlaces {
 
   private final MethodContext context;
   private final Resources resources;
+  private final CallSummaries known;
+  private final Solution<PathState> solution;
 
   ReleasePlaces(SolvedBody body) {
     this.context = body.context();
     this.resources = body.resources();
+    this.known = body.transfer().calls().known();
+    this.solution = body.solution();
   }
 
   /** Returns the release that ended a typestate. */
@@ -45,15 +53,16 @@ final class ReleasePlaces {
       return new Release(resources.place(instr.span()), Release.How.WITH_OWNER);
     }
     Place name = resources.place(call.nameSpan());
-    return new Release(name, isWithOwner ? Release.How.WITH_OWNER : how(call));
+    return new Release(name, isWithOwner ? Release.How.WITH_OWNER : how(node, call));
   }
 
-  private Release.How how(Instr.Invoke call) {
+  private Release.How how(int node, Instr.Invoke call) {
     if (call.isImplicit()) {
       return Release.How.END_OF_RESOURCE_BLOCK;
     }
-    boolean isOwn = context.callees().effects(call).isPresent();
-    return isOwn ? Release.How.IN_CALLED_METHOD : Release.How.DIRECT;
+    boolean isInBody =
+        known.of(call, solution.before(node)).stream().anyMatch(Summary::mayAccessFields);
+    return isInBody ? Release.How.IN_CALLED_METHOD : Release.How.DIRECT;
   }
 
   boolean isScope(ResourceId resource) {

@@ -125,16 +125,17 @@ public final class Liveness {
    */
   private void addLater(int node, List<BitSet> before, BitSet later) {
     later.clear();
-    for (Edge edge : cfg.edges(node)) {
-      if (!edge.isExceptional()) {
-        later.or(before.get(edge.target()));
-      }
-    }
+    addTargets(node, false, before, later);
     clearAssigned(node, later);
+    addTargets(node, true, before, later);
     before.get(node).or(later);
-    for (Edge edge : cfg.edges(node)) {
-      if (edge.isExceptional()) {
-        before.get(node).or(before.get(edge.target()));
+  }
+
+  private void addTargets(int node, boolean afterThrow, List<BitSet> before, BitSet to) {
+    List<Edge> edges = cfg.edges(node);
+    for (int i = 0; i < edges.size(); i++) {
+      if (edges.get(i).isExceptional() == afterThrow) {
+        to.or(before.get(edges.get(i).target()));
       }
     }
   }

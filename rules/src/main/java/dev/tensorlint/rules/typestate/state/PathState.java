@@ -7,6 +7,7 @@ import dev.tensorlint.rules.dataflow.PersistentMap;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.work.Work;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -350,7 +351,13 @@ public final class PathState {
   /** Returns the known variables with a property, in no particular order. */
   List<Slot> variables(Predicate<Slot> isWanted) {
     work.spend(bindings.variables().size());
-    return bindings.variables().keySet().stream().filter(isWanted).toList();
+    List<Slot> wanted = new ArrayList<>();
+    for (Slot slot : bindings.variables().keySet()) {
+      if (isWanted.test(slot)) {
+        wanted.add(slot);
+      }
+    }
+    return wanted;
   }
 
   /** Returns the slots whose values are known. */

@@ -140,6 +140,7 @@ final class BytecodeFrontEndTest {
         });
   }
 
+  /** The end of the inner loop goes on with the outer one. */
   @Test
   void aRotatedLoopInARotatedLoopIsNested() throws IOException {
     Files.write(
@@ -163,7 +164,7 @@ final class BytecodeFrontEndTest {
               method.visitJumpInsn(Opcodes.IFNE, outer);
               method.visitInsn(Opcodes.RETURN);
             }));
-    assertThat(code.statements()).isEqualTo("While While ExprStmt");
+    assertThat(code.statements()).isEqualTo("Labeled While While If Continue ExprStmt Return");
     assertThat(code.diagnostics()).isEmpty();
   }
 

@@ -3,12 +3,13 @@
 package dev.tensorlint.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.jar.JarEntry;
@@ -18,6 +19,10 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
 
 /** {@code check} of a jar or folder of classes. */
 final class CheckClassesTest {
@@ -77,7 +82,12 @@ final class CheckClassesTest {
   @BeforeEach
   void compile() throws IOException {
     cli.file("src/app/App.java", APP);
-    Path classes = Files.createDirectories(folder.resolve("classes"));
+    Files.createDirectories(folder.resolve("classes"));
+    compileAgain();
+  }
+
+  private void compileAgain() {
+    String classes = folder.resolve("classes").toString();
     int status =
         Objects.requireNonNull(ToolProvider.getSystemJavaCompiler())
             .run(
@@ -87,9 +97,9 @@ final class CheckClassesTest {
                 "-g",
                 "-proc:none",
                 "-cp",
-                System.getProperty("java.class.path"),
+                System.getProperty("java.class.path") + File.pathSeparator + classes,
                 "-d",
-                classes.toString(),
+                classes,
                 folder.resolve("src/app/App.java").toString());
     assertEquals(0, status);
   }
@@ -166,6 +176,56 @@ final class CheckClassesTest {
         outcome.err());
   }
 
+  /** The tensor that is given to it may be released there, or not. */
+  @Test
+  void aMethodWhoseCodeCannotBeFollowedHasUnknownEffects() throws IOException {
+    cli.file(
+        "src/app/App.java",
+        """
+        package app;
+        import dev.tensorlint.runtime.Tensor;
+        final class App {
+          static void run(int n) {
+            Odd.take(Tensor.of(1f), n);
+            Tensor.of(2f);
+          }
+        }
+        """);
+    Files.write(folder.resolve("classes/app/Odd.class"), jumpIntoLoop());
+    compileAgain();
+    Cli.Outcome outcome = check("classes");
+    assertEquals(2, outcome.exitCode());
+    assertEquals(
+        "warning: classes: the code of 1 of 3 methods is not followed (a jump leads into a loop:"
+            + " 1); the first is app.Odd.take; check their sources\n",
+        outcome.err().lines().findFirst().orElse("") + "\n");
+    assertTrue(outcome.out().contains("app/App.java:6"), outcome.out());
+    assertFalse(outcome.out().contains("app/App.java:5"), outcome.out());
+  }
+
+  private static byte[] jumpIntoLoop() {
+    ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+    writer.visit(Opcodes.V1_6, Opcodes.ACC_SUPER, "app/Odd", null, "java/lang/Object", null);
+    String takesTensor = "(Ldev/tensorlint/runtime/Tensor;I)V";
+    MethodVisitor method =
+        writer.visitMethod(Opcodes.ACC_STATIC, "take", takesTensor, null, null);
+    Label head = new Label();
+    Label middle = new Label();
+    method.visitCode();
+    method.visitVarInsn(Opcodes.ILOAD, 1);
+    method.visitJumpInsn(Opcodes.IFEQ, middle);
+    method.visitLabel(head);
+    method.visitIincInsn(1, 1);
+    method.visitLabel(middle);
+    method.visitVarInsn(Opcodes.ILOAD, 1);
+    method.visitJumpInsn(Opcodes.IFNE, head);
+    method.visitInsn(Opcodes.RETURN);
+    method.visitMaxs(1, 2);
+    method.visitEnd();
+    writer.visitEnd();
+    return writer.toByteArray();
+  }
+
   @Test
   void anArchiveOfAWholeApplicationIsNoAllClear() throws IOException {
     jar("app.jar", "classes", "BOOT-INF/classes/");
@@ -202,15 +262,6 @@ final class CheckClassesTest {
     Cli.Outcome outcome = cli.lint("check", "--no-timings", "classes");
     assertEquals(new Cli.Outcome(0, "no findings in 1 file\n", outcome.err()), outcome);
     assertTrue(outcome.err().contains("no checked code uses a modelled library"), outcome.err());
-  }
-
-  private void compileAgain() {
-    List<String> arguments =
-        List.of("-d", folder.resolve("classes").toString(), folder.resolve("src/app/App.java").toString());
-    assertEquals(
-        0,
-        Objects.requireNonNull(ToolProvider.getSystemJavaCompiler())
-            .run(null, null, null, arguments.toArray(String[]::new)));
   }
 
   @Test

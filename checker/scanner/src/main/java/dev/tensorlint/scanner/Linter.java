@@ -4,6 +4,7 @@ package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.AnalysisResult;
 import dev.tensorlint.rules.Engine;
+import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.RuleSettings;
 import dev.tensorlint.rules.coverage.CallCoverage;
 import dev.tensorlint.rules.effect.TypeSummaries;
@@ -29,6 +30,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletionException;
 import org.jspecify.annotations.Nullable;
 
@@ -71,13 +73,13 @@ public final class Linter {
     long start = System.nanoTime();
     LoadedModels models = models(request, monitor);
     try (ScanResult scanned = scanner(models).scan(request, monitor)) {
-      Engine engine = new Engine(models.models(), RuleCatalog.all(), request.options());
+      EngineOptions options = options(request, scanned);
+      Engine engine = new Engine(models.models(), RuleCatalog.all(), options);
       long scannedAt = System.nanoTime();
       AnalysisResult analysed = analysed(engine, scanned.program(), monitor);
       long end = System.nanoTime();
-      ScanCoverage coverage = ScanCoverage.of(scanned, models, engine, request.options().rules());
-      List<Diagnostic> diagnostics =
-          diagnostics(models, scanned, coverage, request.options().rules());
+      ScanCoverage coverage = ScanCoverage.of(scanned, models, engine, options.rules());
+      List<Diagnostic> diagnostics = diagnostics(models, scanned, coverage, options.rules());
       diagnostics.addAll(analysed.diagnostics());
       diagnostics.sort(Diagnostic.ORDER);
       LintSummary summary =
@@ -106,6 +108,19 @@ public final class Linter {
       diagnostics.sort(Diagnostic.ORDER);
       return new InferredSummaries(types, diagnostics);
     }
+  }
+
+  /** Nothing is reported in a library. */
+  private static EngineOptions options(LintRequest request, ScanResult scanned) {
+    Set<String> libraries = scanned.libraryFiles();
+    RuleSettings rules = request.options().rules();
+    return libraries.isEmpty()
+        ? request.options()
+        : request
+            .options()
+            .withRules(
+                rules.reportingIn(
+                    path -> !libraries.contains(path) && rules.reports(path)));
   }
 
   private static LoadedModels models(LintRequest request, WorkMonitor monitor) {

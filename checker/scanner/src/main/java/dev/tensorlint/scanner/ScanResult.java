@@ -11,6 +11,7 @@ import dev.tensorlint.scanner.types.Types;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A translated program. Its type oracle reads the class path on demand, so that it answers as long
@@ -24,6 +25,7 @@ public final class ScanResult implements AutoCloseable {
   private final List<FileImports> imports;
   private final Types types;
   private final List<ClassInput> classes;
+  private final Set<String> libraryFiles;
 
   ScanResult(
       Program program,
@@ -31,7 +33,9 @@ public final class ScanResult implements AutoCloseable {
       ScanCounts counts,
       List<FileImports> imports,
       Types types,
-      List<ClassInput> classes) {
+      List<ClassInput> classes,
+      Set<String> libraryFiles) {
+    this.libraryFiles = Set.copyOf(libraryFiles);
     this.classes = List.copyOf(classes);
     this.imports = List.copyOf(imports);
     this.program = program;
@@ -66,6 +70,11 @@ public final class ScanResult implements AutoCloseable {
   /** Returns the archives and folders whose class files are in the program. */
   List<ClassInput> classes() {
     return classes;
+  }
+
+  /** Returns the files of libraries that the program calls; nothing is reported in them. */
+  Set<String> libraryFiles() {
+    return libraryFiles;
   }
 
   /** Returns whether a type is among the sources, in the JDK or on the class path. */

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -74,12 +75,14 @@ final class ScanRun {
    * Translates texts and class files.
    *
    * @param matters which of the texts are translated
+   * @param libraries the code that the program calls, null where it is not followed
    * @param isReported whether anything is reported in a file, by its path
    */
   ScanResult run(
       List<SourceFile> texts,
       boolean[] matters,
       ClassScan.Chosen classes,
+      @Nullable LibraryCode libraries,
       Predicate<String> isReported) {
     Stream<String> paths =
         Stream.concat(
@@ -99,6 +102,10 @@ final class ScanRun {
             .toList();
     List<CompilationUnit> units = translateAll(declare(parsed));
     units.addAll(classes.scan().translate(classes.matters(), types, workers, monitor));
+    List<CompilationUnit> called =
+        libraries == null ? List.of() : libraries.of(units, types, workers);
+    ScanCounts counts = counts(texts, excluded, chosen, units).plus(classes);
+    units.addAll(called);
     units.sort(Comparator.comparing(each -> each.file().path()));
     Program program = new Program(units, new SourceTypeOracle(types));
     diagnostics.addAll(CircularTypes.in(units, types));
@@ -106,10 +113,11 @@ final class ScanRun {
     return new ScanResult(
         program,
         diagnostics,
-        counts(texts, excluded, chosen, units).plus(classes),
+        counts,
         imports,
         types,
-        classes.scan().inputs());
+        classes.scan().inputs(),
+        called.stream().map(each -> each.file().path()).collect(Collectors.toSet()));
   }
 
   private void addUnreadable(String className, String what) {

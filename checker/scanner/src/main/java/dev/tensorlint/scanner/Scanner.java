@@ -5,6 +5,7 @@ package dev.tensorlint.scanner;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.work.WorkMonitor;
+import dev.tensorlint.scanner.classes.CalledClasses;
 import dev.tensorlint.scanner.classes.ClassGroup;
 import dev.tensorlint.scanner.classes.ClassTranslator;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
@@ -24,6 +25,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -91,7 +93,8 @@ public final class Scanner {
     List<Diagnostic> diagnostics = new ArrayList<>(sources.diagnostics());
     ClassScan compiled = new ClassScan(classes, diagnostics);
     compiled.open(sources.classes(), shown);
-    TypeTable table = table(request, shown, compiled, diagnostics, monitor);
+    Map<Path, ClassContainer> libraries = libraries(request, shown, diagnostics, monitor);
+    TypeTable table = table(request, shown, compiled, libraries, diagnostics);
     try (Workers workers = new Workers(request.threads())) {
       SourceReader reader = new SourceReader(files, shown, request.encoding());
       List<SourceReader.Outcome> read =
@@ -107,22 +110,43 @@ public final class Scanner {
       NameSpaces spaces = new NameSpaces(shown.of(request.visibleRoots()));
       ClassScan.Chosen chosen = compiled.choose(groups, all, texts.size());
       return new ScanRun(new Types(table), spaces, workers, diagnostics, monitor)
-          .run(texts, matters, chosen, request.options().rules()::reports);
+          .run(
+              texts,
+              matters,
+              chosen,
+              followed(request, libraries),
+              request.options().rules()::reports);
     }
+  }
+
+  private static Map<Path, ClassContainer> libraries(
+      LintRequest request, ShownPaths shown, List<Diagnostic> diagnostics, WorkMonitor monitor) {
+    List<Path> all = new ArrayList<>(request.classpath());
+    all.addAll(request.platform());
+    monitor.lists(WorkMonitor.Topic.CLASSPATH_ENTRIES, all.stream().map(shown::of).toList());
+    return new ClasspathEntries(shown, diagnostics).openByPath(request.classpath());
   }
 
   private TypeTable table(
       LintRequest request,
       ShownPaths shown,
       ClassScan compiled,
-      List<Diagnostic> diagnostics,
-      WorkMonitor monitor) {
-    List<Path> classpath = new ArrayList<>(request.classpath());
-    classpath.addAll(request.platform());
-    monitor.lists(WorkMonitor.Topic.CLASSPATH_ENTRIES, classpath.stream().map(shown::of).toList());
+      Map<Path, ClassContainer> libraries,
+      List<Diagnostic> diagnostics) {
+    List<Path> platform = new ArrayList<>(request.platform());
+    platform.removeAll(request.classpath());
     List<ClassContainer> containers = new ArrayList<>(compiled.containers());
-    containers.addAll(new ClasspathEntries(shown, diagnostics).open(classpath));
+    containers.addAll(libraries.values());
+    containers.addAll(new ClasspathEntries(shown, diagnostics).open(platform));
     return new TypeTable(containers, assumed);
+  }
+
+  /** Returns the code behind the calls of the program, where that is asked for. */
+  private @Nullable LibraryCode followed(
+      LintRequest request, Map<Path, ClassContainer> libraries) {
+    return classes == null || !request.followsLibraries()
+        ? null
+        : new LibraryCode(new CalledClasses(libraries, mayConcern), classes);
   }
 
   private static List<String> skipped(

@@ -35,8 +35,8 @@ final class Names {
 
   /**
    * Returns a name for the value of an expression, free around a place: what an operation is called
-   * ({@code relu}, {@code predictor} for {@code newPredictor}), else its type's last word ({@code
-   * manager} for {@code NDManager}), else its type.
+   * ({@code relu}, {@code predictor} for {@code newPredictor}), also with its variable, else its
+   * type's last word ({@code manager} for {@code NDManager}), else its type.
    */
   static String of(Code code, Nesting around, Expr expr) {
     List<String> wanted = new ArrayList<>();
@@ -44,6 +44,7 @@ final class Names {
       String method = ofMethod(((Expr.Call) expr).callee());
       if (!method.isEmpty()) {
         wanted.add(method);
+        addWithTarget(wanted, (Expr.Call) expr, method);
       }
     }
     if (SourceVersion.isIdentifier(expr.type().simpleName())) {
@@ -53,6 +54,13 @@ final class Names {
       wanted.add("value");
     }
     return free(code, around, wanted.toArray(String[]::new));
+  }
+
+  /** {@code xRelu} for another {@code x.relu()}. */
+  private static void addWithTarget(List<String> wanted, Expr.Call call, String method) {
+    if (call.target() instanceof Expr.LocalRef target) {
+      wanted.add(target.local().name() + capitalized(method));
+    }
   }
 
   private static boolean isOperation(Expr expr) {

@@ -386,7 +386,8 @@ public final class BodyAnalysis {
   private static OperandEffect onOwner(OwnerType owner, Body body, Summary effects) {
     boolean givesAway =
         owner.owned().stream()
-            .anyMatch(field -> givesAway(effects.field(field), effects.result(), field));
+            .map(effects::field)
+            .anyMatch(BodyAnalysis::givesAway);
     boolean isUsed = owner.lasting().stream().anyMatch(field -> effects.field(field).isUsed());
     OperandEffect used = isUsed ? OperandEffect.BORROWS : OperandEffect.NONE;
     return givesAway || !SelfReferences.areKept(body) ? used.givenAway() : used;
@@ -415,9 +416,9 @@ public final class BodyAnalysis {
             .handingOver(Set.copyOf(wrapped.subList(1, wrapped.size())));
   }
 
-  private static boolean givesAway(OperandEffect effect, ResultEffect result, FieldKey field) {
-    return field.equals(result.field())
-        || effect.handedOver() != Certainty.NO
+  /** Returns whether other code may release a field; a caller that gets its value is followed. */
+  private static boolean givesAway(OperandEffect effect) {
+    return effect.handedOver() != Certainty.NO
         || (effect.released() != Certainty.NO && !effect.isOverwritten());
   }
 

@@ -13,6 +13,7 @@ import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.MayAlias;
 import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.HashSet;
@@ -223,13 +224,36 @@ final class Assumption {
 
   /**
    * Returns the state after a lookup without a result, which may concern other elements of the
-   * container.
+   * container. A part that is not there leaves nothing of the whole to release here.
    */
   private static PathState nothingFound(ResourceId resource, PathState state) {
-    PathState possible = Contents.others(state, resource, Releases::possibleAlias);
+    PathState alone =
+        state.viewed(resource).isEmpty()
+            ? state
+            : state.update(resource, ResourceState::surelyHandedOver);
+    PathState possible = filled(resource, alone);
     return resource.site() instanceof Site.Component
         ? possible.update(resource, one -> one.withTypestates(Set.of()))
         : Components.forget(resource, possible).replace(resource, Atom.NULL);
+  }
+
+  /**
+   * Returns the state in which a lookup has found nothing. Perhaps what this method has put there is
+   * not there after all; what another method has put there probably is.
+   */
+  private static PathState filled(ResourceId resource, PathState state) {
+    PathState possible = Contents.others(state, resource, Releases::possibleAlias);
+    for (ResourceId container : state.resource(resource).inside().containers().keySet()) {
+      boolean isFilled =
+          state.has(container)
+              && state.resource(container).owner().isHere()
+              && Contents.members(state, container).isEmpty();
+      possible =
+          isFilled
+              ? possible.with(container, state.resource(container).possiblyHandedOver())
+              : possible;
+    }
+    return possible;
   }
 
   /** Records a value only if a later test can depend on it. */

@@ -20,6 +20,7 @@ import dev.tensorlint.rules.effect.inferred.FieldHistory;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
 import dev.tensorlint.rules.effect.inferred.UnexpectedExceptions;
 import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.fact.collect.MethodAnalysis;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Place;
@@ -66,6 +67,7 @@ public final class BodyAnalysis {
   private final MisuseExceptions misuse;
   private final CallShape shape;
   private final CfgBuilder builder;
+  private final CfgBuilder inFailure;
   private final int pathStates;
   private final int stepBudget;
   private final WorkMonitor monitor;
@@ -89,6 +91,8 @@ public final class BodyAnalysis {
     this.relevance = new Relevance(library, summaries);
     this.shape = new ProgramShape(library, summaries, program.fields(), misuse, followsUnexpected);
     this.builder = new CfgBuilder(shape);
+    this.inFailure =
+        new CfgBuilder(new ProgramShape(library, summaries, program.fields(), misuse, true));
     this.pathStates = pathStates;
     this.stepBudget = stepBudget;
   }
@@ -176,7 +180,8 @@ public final class BodyAnalysis {
   private Outcome whole(
       Body body, MethodAnalysis analysis, Summary ends, List<PartialAnalysis> lambdas, Work work) {
     List<BodyResult> results = new ArrayList<>();
-    results.add(result(body, analysis, ends, work));
+    results.add(
+        result(body, analysis, ends, work).and(keptInFailure(body, analysis, lambdas)));
     List<Diagnostic> diagnostics = new ArrayList<>();
     for (PartialAnalysis lambda : lambdas) {
       Outcome outcome = lambda.finish();
@@ -185,6 +190,24 @@ public final class BodyAnalysis {
     }
     Map<FieldKey, Value> atEnd = body.initialized().isEmpty() ? Map.of() : analysis.fieldsAtEnd();
     return new Outcome(ofMethod(body, ends), results, diagnostics, atEnd);
+  }
+
+  /**
+   * Returns what a body does not give back to its pool when any call throws. A pool outlives the
+   * failure, so that exceptions count here which nothing speaks of.
+   */
+  private List<LeakFact.Kept> keptInFailure(
+      Body body, MethodAnalysis analysis, List<PartialAnalysis> lambdas) {
+    if (shape.followsUnexpected() || !analysis.givesBack()) {
+      return List.of();
+    }
+    try {
+      Work work = Work.ofSteps(stepBudget);
+      Cfg cfg = graph(inFailure, body, work);
+      return analysis(body, cfg, lambdas, work).keptAfterAnyException();
+    } catch (WorkExceededException e) {
+      return List.of(); // The body as such was analysed within its limits.
+    }
   }
 
   private MethodAnalysis analysis(Body body, Cfg cfg, List<PartialAnalysis> lambdas, Work work) {
@@ -435,10 +458,14 @@ public final class BodyAnalysis {
   }
 
   private Cfg graph(Body body, Work work) {
+    return graph(builder, body, work);
+  }
+
+  private Cfg graph(CfgBuilder by, Body body, Work work) {
     if (body.code() == null) {
-      return builder.initializers(body.initialized(), work);
+      return by.initializers(body.initialized(), work);
     }
-    Cfg cfg = builder.body(body.parameters(), body.code(), work);
+    Cfg cfg = by.body(body.parameters(), body.code(), work);
     return isMisuseExpected(body.method()) ? cfg.expectingMisuse() : cfg;
   }
 

@@ -283,6 +283,10 @@ final class ResultTransfer {
     if (result.kind() == ResultEffect.Kind.CARRIER) {
       return Optional.of(carriers.given(node, call, result, state));
     }
+    FieldKey pool = result.isMadeOrTaken() ? result.field() : null;
+    if (pool != null) {
+      return Optional.of(contents.taken(node, call, pool, state));
+    }
     Optional<Library.Followed> followed = followed(call, summary);
     if (followed.isEmpty()) {
       return summary.isModel() ? Optional.of(unmodelled(node, call, state)) : Optional.empty();

@@ -287,9 +287,10 @@ public record ResourceState(
     return !viewed.isEmpty() && (type == null || type.container() == null);
   }
 
-  /** Returns whether code that may keep it has got it, or has released it, since another state. */
+  /** Returns whether something that may keep it has got it, or it was released, since a state. */
   boolean isGivenUpSince(ResourceState before) {
-    return handedOver != before.handedOver
+    return !inside.equals(before.inside)
+        || handedOver != before.handedOver
         || isUnsure != before.isUnsure
         || mayBeReleased() != before.mayBeReleased();
   }

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.ForeignAnnotations;
 import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.TypeModel;
@@ -102,13 +103,24 @@ public final class CallSummaries {
       return completed(call, modelled.get());
     }
     Optional<Summary> shown = own(call);
-    if (shown.isPresent()) {
-      return releases(call, state)
-          ? shown.get().withReceiver(OperandEffect.RELEASES)
-          : shown.get();
-    }
-    Optional<Summary> stated = stated(call, method);
-    return stated.isPresent() ? stated.get() : assumed(call, method, state);
+    Summary found =
+        shown
+            .or(() -> stated(call, method))
+            .map(one -> ofUnknownType(call, one))
+            .orElseGet(() -> assumed(call, method, state));
+    return releases(call, state) ? found.withReceiver(OperandEffect.RELEASES) : found;
+  }
+
+  /** Returns a summary that states what to do with a result of which no model knows the type. */
+  private Summary ofUnknownType(Instr.Invoke call, Summary stated) {
+    boolean isUnknown =
+        stated.leavesTypeToCall()
+            && call.type().isKnown()
+            && !call.type().isArray()
+            && context.library().result(call).isEmpty();
+    return isUnknown
+        ? stated.giving(stated.result().making(TypeModel.closeable(call.type().name())))
+        : stated;
   }
 
   /**

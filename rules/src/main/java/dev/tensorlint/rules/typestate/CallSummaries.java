@@ -158,9 +158,13 @@ public final class CallSummaries {
   private Optional<Summary> modelled(Instr.Invoke call, MethodRef method, PathState state) {
     boolean isOwner = context.library().program().owner(call.receiverType()).isPresent();
     String type = isOwner ? call.receiverType() : receiverClass(call, state);
-    return type.equals(call.receiverType())
-        ? declared(call, method)
-        : context.library().effect(type, method);
+    if (type.equals(call.receiverType())) {
+      return declared(call, method);
+    }
+    Optional<Summary> ofClass = context.library().effect(type, method);
+    return context.library().types().isSubtype(type, call.receiverType())
+        ? ofClass
+        : declared(call, method).or(() -> ofClass);
   }
 
   /** Returns the summary of a model, with what the program's body of the method adds to it. */
@@ -217,7 +221,10 @@ public final class CallSummaries {
     return known;
   }
 
-  /** Returns the class of the receiver if known, else its static type. */
+  /**
+   * Returns the class of the receiver if known, else its static type. What a map entry or an
+   * optional holds stands for it, so that class need not be a subtype of the static type.
+   */
   private String receiverClass(Instr.Invoke call, PathState state) {
     Slot receiver = call.receiver();
     if (receiver == null) {

@@ -97,6 +97,8 @@ final class CallLowering {
       if (runs == LambdaRuns.IN_SCOPE && argument instanceof Expr.Lambda lambda) {
         scoped = lambda;
         arguments.add(all.load(Constant.OTHER, lambda.span()));
+      } else if (isDecisive(argument, call, arguments.size())) {
+        arguments.add(all.exprs.truth(argument));
       } else {
         arguments.add(argument(argument, call.callee(), runs, receiver));
       }
@@ -142,6 +144,14 @@ final class CallLowering {
     return function instanceof Expr.Lambda lambda
         ? all.exprs.lambda(lambda, isDeferred, callee)
         : all.value(function);
+  }
+
+  /** Returns whether an argument is a comparison, and the call throws for one outcome only. */
+  private boolean isDecisive(Expr argument, Expr.Call call, int position) {
+    return argument instanceof Expr.Binary comparison
+        && all.stable.factOf(comparison) != null
+        && PossibleExceptions.dependsOnTruth(
+            all.shape, CallShape.receiverType(call), call.callee(), position);
   }
 
   private static Map<Integer, LiteralKey> literals(List<Expr> arguments) {
@@ -241,7 +251,7 @@ final class CallLowering {
       Instr.Invoke invoke, List<Expr> given, PossibleExceptions possible) {
     List<String> types = new ArrayList<>(possible.types());
     boolean isRuledOut = PossibleExceptions.isRuledOut(invoke, given);
-    if (isInCodeToFail || (!isRuledOut && mayThrowUnexpectedly(invoke))) {
+    if (isInCodeToFail || (!isRuledOut && mayThrowUnexpectedly(invoke, given))) {
       types.add(Edge.UNEXPECTED);
     }
     if (invoke.method() == null) {
@@ -251,10 +261,14 @@ final class CallLowering {
   }
 
   /** Excludes calls that end a test or the process, and releases, which hardly ever fail. */
-  private boolean mayThrowUnexpectedly(Instr.Invoke invoke) {
-    return !all.shape.isRelease(invoke.receiverType(), invoke.callee(), invoke.isImplicit())
-        && !all.shape.isQuiet(invoke.receiverType(), invoke.callee())
-        && !all.shape.outcome(invoke.receiverType(), invoke.callee()).neverReturns();
+  private boolean mayThrowUnexpectedly(Instr.Invoke invoke, List<Expr> given) {
+    String type = invoke.receiverType();
+    boolean isQuiet =
+        all.shape.isQuiet(type, invoke.callee())
+            && !PossibleExceptions.runsUnseenCode(all.shape, type, invoke.callee(), given);
+    return !isQuiet
+        && !all.shape.isRelease(type, invoke.callee(), invoke.isImplicit())
+        && !all.shape.outcome(type, invoke.callee()).neverReturns();
   }
 
   /** Builds a function argument that must throw: the code after it runs once it has thrown. */

@@ -13,7 +13,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.Set;
 
 /**
@@ -64,6 +63,33 @@ final class PossibleExceptions {
     }
   }
 
+  /**
+   * Returns whether the conditions on which a call throws ask whether an argument is true: then it
+   * matters on which paths a comparison that is passed holds.
+   */
+  static boolean dependsOnTruth(CallShape shape, String receiverType, Callee callee, int argument) {
+    for (Set<ThrowCondition> conditions : shape.throwConditions(receiverType, callee).values()) {
+      for (ThrowCondition one : conditions) {
+        if (one instanceof ThrowCondition.Tested tested
+            && tested.parameter() == argument
+            && (tested.is() == OperandTest.Is.IS_TRUE || tested.is() == OperandTest.Is.IS_FALSE)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Returns whether a call runs a function whose code is not among its arguments, so that it throws
+   * what that code throws.
+   */
+  static boolean runsUnseenCode(CallShape shape, String type, Callee callee, List<Expr> given) {
+    return shape.lambdas(type, callee).isPresent()
+        && given.stream()
+            .noneMatch(one -> one instanceof Expr.Lambda || one instanceof Expr.MethodReference);
+  }
+
   /** Returns whether an argument rules out what the call might throw without being stated. */
   static boolean isRuledOut(Instr.Invoke call, List<Expr> given) {
     return CharsetNames.isLookUp(call.method()) && CharsetNames.isStandardAmong(given);
@@ -85,8 +111,7 @@ final class PossibleExceptions {
     }
     Expr argument = given.get(position);
     if (condition instanceof ThrowCondition.Compared compared) {
-      OptionalLong value = LiteralKey.number(argument);
-      return value.isPresent() && !compared.holdsFor(value.getAsLong());
+      return LiteralKey.decimal(argument).filter(value -> !compared.holdsFor(value)).isPresent();
     }
     if (condition instanceof ThrowCondition.Tested tested) {
       return isRefuted(tested.is(), argument);

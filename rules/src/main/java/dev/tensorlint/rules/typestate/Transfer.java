@@ -185,7 +185,8 @@ public final class Transfer implements Problem<PathState> {
 
   @Override
   public List<PathState> take(int node, Edge edge, PathState before, PathState thrown) {
-    return PossibleThrows.isPossible(context.cfg().instruction(node), edge, before)
+    return PossibleThrows.isPossible(
+            context.cfg().instruction(node), edge, before, context.library())
         ? List.of(thrown)
         : List.of();
   }

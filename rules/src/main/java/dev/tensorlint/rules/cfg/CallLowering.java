@@ -265,7 +265,7 @@ final class CallLowering {
     String type = invoke.receiverType();
     boolean isQuiet =
         all.shape.isQuiet(type, invoke.callee())
-            && !PossibleExceptions.runsUnseenCode(all.shape, type, invoke.callee(), given);
+            && !PossibleExceptions.runsUnseenCode(invoke.callee(), given);
     return !isQuiet
         && !all.shape.isRelease(type, invoke.callee(), invoke.isImplicit())
         && !all.shape.outcome(type, invoke.callee()).neverReturns();

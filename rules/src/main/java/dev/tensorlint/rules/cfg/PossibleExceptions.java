@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The exceptions of ordinary operation that one call may throw: those of its method, without those
@@ -84,8 +85,8 @@ final class PossibleExceptions {
    * Returns whether a call runs a function whose code is not among its arguments, so that it throws
    * what that code throws.
    */
-  static boolean runsUnseenCode(CallShape shape, String type, Callee callee, List<Expr> given) {
-    return shape.lambdas(type, callee).isPresent()
+  static boolean runsUnseenCode(Callee callee, List<Expr> given) {
+    return CallShape.takesFunction(callee)
         && given.stream()
             .noneMatch(one -> one instanceof Expr.Lambda || one instanceof Expr.MethodReference);
   }
@@ -106,6 +107,10 @@ final class PossibleExceptions {
 
   private boolean isRefuted(ThrowCondition condition) {
     int position = condition.parameter();
+    if (position == ThrowCondition.HELD_BY_RECEIVER) {
+      return condition instanceof ThrowCondition.Throws thrown
+          && isHeldQuietly(call.receiver(), thrown.method());
+    }
     if (position < 0 || position >= given.size() || isOneOfMany(position)) {
       return false;
     }
@@ -118,6 +123,18 @@ final class PossibleExceptions {
     }
     return condition instanceof ThrowCondition.Throws thrown
         && throwsNothing(argument.type(), thrown.method());
+  }
+
+  /**
+   * Returns whether a method of what an object holds throws nothing: its class is the type argument
+   * of the object.
+   */
+  private boolean isHeldQuietly(@Nullable Slot object, String method) {
+    List<TypeRef> held =
+        object instanceof Slot.Variable variable
+            ? variable.local().type().arguments()
+            : List.of();
+    return held.size() == 1 && throwsNothing(held.get(0), method);
   }
 
   /** Returns whether a parameter takes any number of arguments. */

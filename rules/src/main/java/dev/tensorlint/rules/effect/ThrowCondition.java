@@ -14,11 +14,11 @@ public sealed interface ThrowCondition {
   /** Returns this condition for another parameter: that of a caller which passes its own on. */
   ThrowCondition of(int parameter);
 
-  /** The position of what the receiver is made of and releases. */
-  int RELEASED_BY_RECEIVER = -2;
+  /** The position of what the receiver holds in the only field that the method reads. */
+  int HELD_BY_RECEIVER = -2;
 
   /**
-   * Returns the position of the parameter, or {@link #RELEASED_BY_RECEIVER}; otherwise negative if
+   * Returns the position of the parameter, or {@link #HELD_BY_RECEIVER}; otherwise negative if
    * it concerns none.
    */
   int parameter();
@@ -95,7 +95,7 @@ public sealed interface ThrowCondition {
   }
 
   /**
-   * A method of the parameter's class, or of the class of what the receiver releases, throws. The
+   * A method of the parameter's class, or of the class of what the receiver holds, throws. The
    * class of the value decides which method runs.
    *
    * @param method name of the method, which has no parameters

@@ -365,24 +365,6 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
         && maker(method).filter(OwnerType::isScopable).isPresent();
   }
 
-  /**
-   * Returns whether {@code close} of a library's class releases its object and throws nothing: a
-   * model says so, or its declaration names no exception and no model another.
-   */
-  public boolean closesQuietly(String type) {
-    boolean isModelled =
-        models.type(type, types).filter(one -> one.releaseMethods().contains("close")).isPresent();
-    return isModelled
-        && (models.closesQuietly(type, types)
-            || types.methods(type, "close").stream()
-                .filter(method -> method.parameters().isEmpty())
-                .anyMatch(method -> method.thrown().isEmpty() && !throwsBy(type, method)));
-  }
-
-  private boolean throwsBy(String type, MethodRef method) {
-    return effect(type, method).filter(Summary::throwsExceptions).isPresent();
-  }
-
   /** Returns whether a call is {@code close()} on an {@link AutoCloseable}. */
   public boolean isClose(Instr.Invoke call) {
     return call.callee().name().equals("close")

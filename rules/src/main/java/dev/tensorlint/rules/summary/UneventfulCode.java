@@ -65,15 +65,14 @@ final class UneventfulCode extends IrWalker {
     mayThrow =
         mayThrow
             || !shape.exceptions(receiverType, callee).isEmpty()
-            || runsUnseenCode(receiverType, callee, given)
+            || runsUnseenCode(callee, given)
             || !(shape.isRelease(receiverType, callee, false)
                 || shape.isQuiet(receiverType, callee));
   }
 
   /** Returns whether a call runs code that is not in a lambda here. */
-  private boolean runsUnseenCode(String receiverType, Callee callee, List<Expr> given) {
-    return shape.lambdas(receiverType, callee).isPresent()
-        && !given.stream().allMatch(Expr.Lambda.class::isInstance);
+  private static boolean runsUnseenCode(Callee callee, List<Expr> given) {
+    return CallShape.takesFunction(callee) && given.stream().noneMatch(Expr.Lambda.class::isInstance);
   }
 
   @Override

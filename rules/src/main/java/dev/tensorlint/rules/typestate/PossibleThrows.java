@@ -6,9 +6,6 @@ import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ThrowCondition;
-import dev.tensorlint.rules.resource.Library;
-import dev.tensorlint.rules.resource.ResourceId;
-import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Types;
@@ -21,13 +18,13 @@ final class PossibleThrows {
   private PossibleThrows() {}
 
   /** Returns whether an exception of an instruction can take an edge in a state. */
-  static boolean isPossible(Instr instr, Edge edge, PathState before, Library library) {
+  static boolean isPossible(Instr instr, Edge edge, PathState before) {
     if (edge.onlyIf().isEmpty() || !(instr instanceof Instr.Invoke call)) {
       return true;
     }
     for (String type : edge.thrown()) {
       Set<ThrowCondition> conditions = edge.onlyIf().get(type);
-      if (conditions == null || mayHold(conditions, call, before, library)) {
+      if (conditions == null || mayHold(conditions, call, before)) {
         return true;
       }
     }
@@ -35,20 +32,16 @@ final class PossibleThrows {
   }
 
   private static boolean mayHold(
-      Set<ThrowCondition> conditions, Instr.Invoke call, PathState before, Library library) {
+      Set<ThrowCondition> conditions, Instr.Invoke call, PathState before) {
     for (ThrowCondition one : conditions) {
-      if (mayHold(one, call, before, library)) {
+      if (mayHold(one, call, before)) {
         return true;
       }
     }
     return false;
   }
 
-  private static boolean mayHold(
-      ThrowCondition condition, Instr.Invoke call, PathState before, Library library) {
-    if (condition.parameter() == ThrowCondition.RELEASED_BY_RECEIVER) {
-      return call.receiver() == null || mayThrow(before.value(call.receiver()), before, library);
-    }
+  private static boolean mayHold(ThrowCondition condition, Instr.Invoke call, PathState before) {
     boolean isTest =
         condition instanceof ThrowCondition.Tested
             && condition.parameter() < call.arguments().size();
@@ -57,23 +50,6 @@ final class PossibleThrows {
             ((ThrowCondition.Tested) condition).is(),
             before.value(call.arguments().get(condition.parameter())),
             before);
-  }
-
-  /**
-   * Returns whether closing what an object releases may throw. An object that is made of a resource
-   * is followed as that resource.
-   */
-  private static boolean mayThrow(Value object, PathState before, Library library) {
-    if (object.isUnknown() || object.mayBe(Atom.UNKNOWN) || object.resources().isEmpty()) {
-      return true;
-    }
-    for (ResourceId id : object.resources()) {
-      ResourceType type = Types.of(id, before);
-      if (type == null || type.container() != null || !library.closesQuietly(type.name())) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static boolean mayBe(OperandTest.Is is, Value value, PathState before) {

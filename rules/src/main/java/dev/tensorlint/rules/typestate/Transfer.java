@@ -185,8 +185,7 @@ public final class Transfer implements Problem<PathState> {
 
   @Override
   public List<PathState> take(int node, Edge edge, PathState before, PathState thrown) {
-    return PossibleThrows.isPossible(
-            context.cfg().instruction(node), edge, before, context.library())
+    return PossibleThrows.isPossible(context.cfg().instruction(node), edge, before)
         ? List.of(thrown)
         : List.of();
   }

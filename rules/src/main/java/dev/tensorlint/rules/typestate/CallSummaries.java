@@ -171,10 +171,14 @@ public final class CallSummaries {
   }
 
   private Optional<Summary> modelled(Instr.Invoke call, MethodRef method, PathState state) {
-    String type = receiverClass(call, state);
-    return type.equals(call.receiverType()) || isOfOwner(call)
-        ? declared(call, method)
-        : context.library().effect(type, method);
+    String type = isOfOwner(call) ? call.receiverType() : receiverClass(call, state);
+    if (type.equals(call.receiverType())) {
+      return declared(call, method);
+    }
+    Optional<Summary> ofClass = context.library().effect(type, method);
+    return context.library().types().isSubtype(type, call.receiverType())
+        ? ofClass
+        : declared(call, method).or(() -> ofClass);
   }
 
   private boolean isOfOwner(Instr.Invoke call) {
@@ -239,7 +243,10 @@ public final class CallSummaries {
     return known;
   }
 
-  /** Returns the class of the receiver if known, else its static type. */
+  /**
+   * Returns the class of the receiver if known, else its static type. What a map entry or an
+   * optional holds stands for it, so that class need not be a subtype of the static type.
+   */
   private String receiverClass(Instr.Invoke call, PathState state) {
     Slot receiver = call.receiver();
     if (receiver == null) {

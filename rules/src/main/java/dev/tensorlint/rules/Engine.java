@@ -185,8 +185,7 @@ public final class Engine {
     List<RuleRun.Candidate> suppressed = bySuppression.getOrDefault(true, List.of());
     List<RuleRun.Candidate> roots =
         consequences.roots(bySuppression.getOrDefault(false, List.of()));
-    List<Finding> fixed =
-        remedies.fixed(roots.stream().map(RuleRun.Candidate::finding).toList());
+    List<Finding> fixed = remedies.fixed(roots.stream().map(RuleRun.Candidate::finding).toList());
     List<Finding> reported = new ArrayList<>();
     for (int i = 0; i < roots.size(); i++) {
       reported.add(fixed.get(i).withSteps(consequences.stepsOf(roots.get(i), suppressed)));

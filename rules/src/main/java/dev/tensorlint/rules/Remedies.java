@@ -74,8 +74,7 @@ final class Remedies {
 
   private Finding withShared(Finding finding, SharedFixes shared) {
     return guarded(
-        finding,
-        () -> codeOf(finding).map(code -> shared.planned(finding, code)).orElse(finding));
+        finding, () -> codeOf(finding).map(code -> shared.planned(finding, code)).orElse(finding));
   }
 
   private Finding guarded(Finding finding, Supplier<Finding> fixed) {

@@ -22,8 +22,7 @@ final class SharedFixes {
    *
    * @param kind class of the remedy
    */
-  private record Cause(
-      String rule, Class<?> kind, String path, Span region, Fix.Safety safety) {}
+  private record Cause(String rule, Class<?> kind, String path, Span region, Fix.Safety safety) {}
 
   private final Map<Cause, List<SharedRemedy<?>>> remedies = new HashMap<>();
   private final Map<Cause, Optional<Fix>> plans = new HashMap<>();
@@ -33,10 +32,7 @@ final class SharedFixes {
   private record Spot(String rule, Span span, String path, String message) {
     static Spot of(Finding finding) {
       return new Spot(
-          finding.rule(),
-          finding.place().span(),
-          finding.place().file().path(),
-          finding.message());
+          finding.rule(), finding.place().span(), finding.place().file().path(), finding.message());
     }
   }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A way in which a fix goes wrong that was seen in applications, and the cases whose fixes must not.
+ * A way in which fixes went wrong in applications, and cases of that shape.
  *
  * @param title what goes wrong, as a clause
  * @param cases names of bad cases
@@ -89,6 +89,10 @@ record FixShape(String title, List<String> cases) {
                   "BatchClearedEachRound")));
 
   String row() {
-    return "| " + title + " | " + cases.stream().sorted().collect(Collectors.joining(", ")) + " |\n";
+    return "| "
+        + title
+        + " | "
+        + cases.stream().sorted().collect(Collectors.joining(", "))
+        + " |\n";
   }
 }

@@ -34,21 +34,38 @@ record FixTable(FixedCases fixed) {
         .append(
             "What becomes of a resource is a stricter question than whether a rule reports it:\n")
         .append(
-            "what unknown code may have taken counts as open, and no other resource may fare worse.\n")
+            "what unknown code may have taken counts as open, and no other resource may fare"
+                + " worse.\n")
         .append(
             "Fixes are applied one on top of the other, each after a trial of its own. One that\n")
         .append(
             "fails is demoted, with the reason. `check` and Error Prone show fixes as the engine\n")
         .append(
-            "makes them, without a trial: a compiler plug-in sees one compilation only, and cannot\n")
+            "makes them, without a trial: a compiler plug-in sees one compilation only, and"
+                + " cannot\n")
         .append("analyse an edited one. Apply fixes with `tensorlint fix`.\n\n")
+        .append(
+            "One root cause has one fix. Findings that one edit repairs share it: a constructor"
+                + " gets\n")
+        .append(
+            "one `catch` that releases all that it has acquired, a class one `close` for all of"
+                + " its\n")
+        .append(
+            "fields, and the trial asks that all of these findings are gone. A fix that does only"
+                + " a\n")
+        .append(
+            "part of the work, or brings another finding of its method, is tried together with"
+                + " the\n")
+        .append("fix of what is left.\n\n")
         .append("## Cases\n\n")
         .append(
-            "The tests write this page. Each marked bad case is fixed as `tensorlint fix --unsafe`\n")
+            "The tests write this page. Each marked bad case is fixed as `tensorlint fix"
+                + " --unsafe`\n")
         .append(
             "does, then compiled, linted and run. *Fixed*: no finding remains, the run shows no\n")
         .append(
-            "bug, and it prints what it did before, or the same on every run where it drew random\n")
+            "bug, and it prints what it did before, or the same on every run where it drew"
+                + " random\n")
         .append(
             "numbers. *In part*: findings without a fix remain, and no new ones appear. *Safe*:\n")
         .append("safe fixes were enough.\n\n")
@@ -57,7 +74,8 @@ record FixTable(FixedCases fixed) {
     subjects.forEach((subject, cases) -> text.append(row(subject, marked(cases))));
     text.append(row("**all**", marked(fixed.cases())));
     text.append("\n## What went wrong in applications\n\n")
-        .append("Fixes of an earlier state went wrong in ten ways. These cases have the shapes.\n\n")
+        .append(
+            "Fixes of an earlier state went wrong in ten ways. These cases have the shapes.\n\n")
         .append("| shape | bad cases |\n|---|---|\n");
     FixShape.ALL.forEach(shape -> text.append(shape.row()));
     return text.toString();

@@ -78,6 +78,8 @@ final class CallLowering {
       if (runs == LambdaRuns.IN_SCOPE && argument instanceof Expr.Lambda lambda) {
         scoped = lambda;
         arguments.add(all.load(Constant.OTHER, lambda.span()));
+      } else if (isDecisive(argument, call, arguments.size())) {
+        arguments.add(all.exprs.truth(argument));
       } else {
         arguments.add(argument(argument, call.callee(), runs, receiver));
       }
@@ -123,6 +125,14 @@ final class CallLowering {
     return function instanceof Expr.Lambda lambda
         ? all.exprs.lambda(lambda, isDeferred, callee)
         : all.value(function);
+  }
+
+  /** Returns whether an argument is a comparison, and the call throws for one outcome only. */
+  private boolean isDecisive(Expr argument, Expr.Call call, int position) {
+    return argument instanceof Expr.Binary comparison
+        && all.stable.factOf(comparison) != null
+        && PossibleExceptions.dependsOnTruth(
+            all.shape, CallShape.receiverType(call), call.callee(), position);
   }
 
   private static Map<Integer, LiteralKey> literals(List<Expr> arguments) {
@@ -235,9 +245,13 @@ final class CallLowering {
 
   /** Excludes calls that end a test or the process, and releases, which hardly ever fail. */
   private boolean mayThrowUnexpectedly(Instr.Invoke invoke, List<Expr> given) {
-    return !PossibleExceptions.isRuledOut(invoke, given)
-        && !all.shape.isRelease(invoke.receiverType(), invoke.callee(), invoke.isImplicit())
-        && !all.shape.isQuiet(invoke.receiverType(), invoke.callee())
-        && !all.shape.outcome(invoke.receiverType(), invoke.callee()).neverReturns();
+    String type = invoke.receiverType();
+    boolean isQuiet =
+        all.shape.isQuiet(type, invoke.callee())
+            && !PossibleExceptions.runsUnseenCode(invoke.callee(), given);
+    return !isQuiet
+        && !PossibleExceptions.isRuledOut(invoke, given)
+        && !all.shape.isRelease(type, invoke.callee(), invoke.isImplicit())
+        && !all.shape.outcome(type, invoke.callee()).neverReturns();
   }
 }

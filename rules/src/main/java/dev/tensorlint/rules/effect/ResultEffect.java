@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param kind relation of the result to the operands
  * @param from operand of the relation, {@link Operand#NONE} where there is none; for {@link
- *     Kind#FRESH} and {@link Kind#SCOPED}, an argument that may be returned instead
+ *     Kind#FRESH} and {@link Kind#SCOPED}, an argument that may be returned instead, or a field an
+ *     element of which may leave it instead
  * @param made model of the created or lent resource; null where the type of the call determines it
  * @param mayBeNull whether the result can be null instead
  * @param container binary name of the class of a container of fresh elements, which {@code made}
@@ -256,7 +257,7 @@ public record ResultEffect(
   public ResultEffect join(ResultEffect other) {
     boolean areSingle = container == null && other.container == null;
     boolean areChildren = kind == Kind.CHILD_OF && other.kind == kind && from.equals(other.from);
-    return areSingle && !areChildren && isGiven() && other.isGiven()
+    return areSingle && !areChildren && canBeNew() && other.canBeNew()
         ? withoutParent().given(other.withoutParent())
         : same(other);
   }
@@ -268,10 +269,28 @@ public record ResultEffect(
         : this;
   }
 
-  /** Joins an operand and a new resource: a conversion may return its argument unconverted. */
+  /** Returns whether a new resource instead is still one relation. */
+  private boolean canBeNew() {
+    return isGiven() || isOfPool();
+  }
+
+  private boolean isOfPool() {
+    return kind == Kind.TAKEN_FROM && from.field() != null;
+  }
+
+  /** Returns whether it is a new resource, or an element that leaves the container in a field. */
+  public boolean isMadeOrTaken() {
+    return isMade() && from.field() != null;
+  }
+
+  /**
+   * Joins an operand and a new resource: a conversion may return its argument unconverted, and a
+   * pool makes what it lacks.
+   */
   private ResultEffect given(ResultEffect other) {
-    Kind either = isSame() ? other.kind : kind;
-    boolean isOneKind = other.kind == either || other.isSame();
+    boolean isOld = isSame() || isOfPool();
+    Kind either = isOld ? other.kind : kind;
+    boolean isOneKind = other.kind == either || other.isSame() || other.isOfPool();
     Operand same = from.equals(Operand.NONE) ? other.from : from;
     boolean isOneOperand = other.from.equals(Operand.NONE) || other.from.equals(same);
     TypeModel of = made == null ? other.made : made;

@@ -244,6 +244,11 @@ public record Summary(
         : other.parameters.usedAlsoBy(parameters);
   }
 
+  /** Returns whether it states that the result is new, and leaves its type to the call. */
+  public boolean leavesTypeToCall() {
+    return isModel() && result.kind() == ResultEffect.Kind.FRESH && result.made() == null;
+  }
+
   private boolean isModel() {
     return covers == Coverage.CONTRACT;
   }

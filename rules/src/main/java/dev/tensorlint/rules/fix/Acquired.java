@@ -19,8 +19,7 @@ import java.util.Optional;
  * @param isSure whether no statement after that one may hand it on before the end
  * @param thrownAt what throws
  */
-record Acquired(
-    ResourceInfo resource, String name, Siblings set, boolean isSure, Place thrownAt) {
+record Acquired(ResourceInfo resource, String name, Siblings set, boolean isSure, Place thrownAt) {
 
   /** Empty unless the exception is thrown after it, in the rest of its block. */
   static Optional<Acquired> of(Code code, ResourceInfo resource, Place thrownAt) {
@@ -49,8 +48,7 @@ record Acquired(
     boolean isKept = last.isHandedOut() && !before.isHandedOut() && !before.isAssigned();
     return isKept
         ? Optional.of(
-            new Acquired(
-                resource, decl.local().name(), declaration, before.isPrivate(), thrownAt))
+            new Acquired(resource, decl.local().name(), declaration, before.isPrivate(), thrownAt))
         : Optional.empty();
   }
 

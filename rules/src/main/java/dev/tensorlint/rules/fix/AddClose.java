@@ -63,8 +63,7 @@ public record AddClose(Place field, TypeModel model) implements SharedRemedy<Add
   }
 
   private Optional<OwnedField> owned(TypeDecl type) {
-    return declared(type)
-        .map(one -> new OwnedField(one.name(), one.type(), model, isFinal(one)));
+    return declared(type).map(one -> new OwnedField(one.name(), one.type(), model, isFinal(one)));
   }
 
   private static boolean isFinal(FieldDecl field) {

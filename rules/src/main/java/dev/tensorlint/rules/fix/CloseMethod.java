@@ -55,15 +55,7 @@ final class CloseMethod {
   private String release(OwnedField field, String next) {
     return field.isSet()
         ? next + field.release()
-        : next
-            + "if ("
-            + field.name()
-            + " != null) {"
-            + next
-            + unit
-            + field.release()
-            + next
-            + "}";
+        : next + "if (" + field.name() + " != null) {" + next + unit + field.release() + next + "}";
   }
 
   /** The checked exceptions that the releases declare. */

@@ -50,6 +50,42 @@ final class Edits {
     spans.forEach(span -> delete(span.start(), span.end()));
   }
 
+  /** Takes releases out; what is said above the last ones of a block goes with them. */
+  void deleteReleases(List<Span> spans) {
+    List<Integer> starts = spans.stream().map(Span::start).toList();
+    spans.forEach(span -> delete(startWithComment(span, starts), span.end()));
+  }
+
+  private int startWithComment(Span span, List<Integer> starts) {
+    int line = code.lineStart(span.start());
+    if (!isFollowedByNothing(span.end(), starts)) {
+      return span.start();
+    }
+    int start = span.start();
+    while (line > 0) {
+      line = code.lineStart(line - 1);
+      int text = line + code.indentation(line).length();
+      if (!code.text().startsWith("//", text)) {
+        return start;
+      }
+      start = text;
+    }
+    return start;
+  }
+
+  /** Up to the end of the block or an empty line, only others go. */
+  private boolean isFollowedByNothing(int end, List<Integer> starts) {
+    int at = behindLineEnd(code.lineEnd(end));
+    while (at < code.text().length()) {
+      int text = at + code.indentation(at).length();
+      if (!starts.contains(text)) {
+        return text == code.lineEnd(text) || code.text().charAt(text) == '}';
+      }
+      at = behindLineEnd(code.lineEnd(text));
+    }
+    return true;
+  }
+
   private int behindLineEnd(int lineEnd) {
     String text = code.text();
     int behind = Math.min(text.length(), lineEnd + 1);

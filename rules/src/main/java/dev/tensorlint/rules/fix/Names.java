@@ -29,7 +29,11 @@ final class Names {
   /** Text blocks, strings, characters and comments. */
   private static final Pattern NO_CODE =
       Pattern.compile(
-          "(?s)\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])+'|/\\*.*?\\*/|//[^\\r\\n]*");
+          "(?s)\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\\\n"
+              + "])*\"|'(?:\\\\.|[^'\\\\\\n"
+              + "])+'|/\\*.*?\\*/|//[^\\r"
+              + "\\n"
+              + "]*");
 
   private Names() {}
 
@@ -101,9 +105,7 @@ final class Names {
     String quoted = Pattern.quote(field);
     String text = textAround(code, around).replaceAll("\\bthis\\s*\\.\\s*" + quoted + "\\b", "");
     String others = text.replaceFirst("(?m)^(\\s*)" + quoted + "(\\s*=[^=])", "$1$2");
-    return isIn(others, field)
-        ? free(code, around, "new" + capitalized(field))
-        : field;
+    return isIn(others, field) ? free(code, around, "new" + capitalized(field)) : field;
   }
 
   private static String capitalized(String name) {

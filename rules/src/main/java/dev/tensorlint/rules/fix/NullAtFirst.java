@@ -42,7 +42,8 @@ record NullAtFirst(
   static Optional<NullAtFirst> of(Code code, Edits edits, Acquired acquired) {
     return acquired.set().stmt() instanceof Stmt.LocalDecl decl
         ? ofVariable(code, edits, acquired, decl.local())
-        : Acquired.assignment(acquired.set().stmt()).flatMap(it -> ofField(code, edits, acquired, it));
+        : Acquired.assignment(acquired.set().stmt())
+            .flatMap(it -> ofField(code, edits, acquired, it));
   }
 
   private static Optional<NullAtFirst> ofVariable(

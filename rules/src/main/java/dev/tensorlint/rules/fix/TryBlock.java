@@ -121,8 +121,7 @@ final class TryBlock {
    * @param declarations statements to put before the block
    * @param failure name for what is caught
    */
-  void withCatch(
-      Siblings before, List<String> declarations, String failure, List<String> stmts) {
+  void withCatch(Siblings before, List<String> declarations, String failure, List<String> stmts) {
     Siblings first = before.at(before.index() + 1);
     String next = code.newLine() + code.indentation(start(first));
     declarations.forEach(each -> edits.insert(start(first), each + next));
@@ -130,9 +129,7 @@ final class TryBlock {
   }
 
   private int start(Siblings siblings) {
-    return Extent.of(code, siblings)
-        .map(Extent::start)
-        .orElse(siblings.stmt().span().start());
+    return Extent.of(code, siblings).map(Extent::start).orElse(siblings.stmt().span().start());
   }
 
   private void withClause(Siblings before, int last, String header, List<String> stmts) {

@@ -47,8 +47,7 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
                 Removal.of(code, ofParts)
                     .map(
                         goneToo ->
-                            new Rest(
-                                rest, gone, goneToo, handling, parts.isReleasedByBlock())))
+                            new Rest(rest, gone, goneToo, handling, parts.isReleasedByBlock())))
         .flatMap(it -> fix(code, declaration, extent, it));
   }
 
@@ -58,8 +57,9 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
       return Optional.empty();
     }
     Edits edits = new Edits(code);
-    edits.deleteAll(rest.gone());
-    edits.deleteAll(rest.ofParts());
+    List<Span> gone = new ArrayList<>(rest.gone());
+    gone.addAll(rest.ofParts());
+    edits.deleteReleases(gone);
     wrap(code, edits, declaration, extent, declaration.index() + length);
     boolean isSafe =
         resource.origin() != ResourceInfo.Origin.OBTAINED

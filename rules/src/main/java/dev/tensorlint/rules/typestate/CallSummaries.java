@@ -6,6 +6,7 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.ForeignAnnotations;
 import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.TypeModel;
@@ -102,13 +103,24 @@ public final class CallSummaries {
       return completed(call, modelled.get());
     }
     Optional<Summary> shown = own(call);
-    if (shown.isPresent()) {
-      return releases(call, state)
-          ? shown.get().withReceiver(OperandEffect.RELEASES)
-          : shown.get();
-    }
-    Optional<Summary> stated = stated(call, method);
-    return stated.isPresent() ? stated.get() : assumed(call, method, state);
+    Summary found =
+        shown
+            .or(() -> stated(call, method))
+            .map(one -> ofUnknownType(call, one))
+            .orElseGet(() -> assumed(call, method, state));
+    return releases(call, state) ? found.withReceiver(OperandEffect.RELEASES) : found;
+  }
+
+  /** Returns a summary that states what to do with a result of which no model knows the type. */
+  private Summary ofUnknownType(Instr.Invoke call, Summary stated) {
+    boolean isUnknown =
+        stated.leavesTypeToCall()
+            && call.type().isKnown()
+            && !call.type().isArray()
+            && context.library().result(call).isEmpty();
+    return isUnknown
+        ? stated.giving(stated.result().making(TypeModel.closeable(call.type().name())))
+        : stated;
   }
 
   /**
@@ -159,10 +171,14 @@ public final class CallSummaries {
   }
 
   private Optional<Summary> modelled(Instr.Invoke call, MethodRef method, PathState state) {
-    String type = receiverClass(call, state);
-    return type.equals(call.receiverType()) || isOfOwner(call)
-        ? declared(call, method)
-        : context.library().effect(type, method);
+    String type = isOfOwner(call) ? call.receiverType() : receiverClass(call, state);
+    if (type.equals(call.receiverType())) {
+      return declared(call, method);
+    }
+    Optional<Summary> ofClass = context.library().effect(type, method);
+    return context.library().types().isSubtype(type, call.receiverType())
+        ? ofClass
+        : declared(call, method).or(() -> ofClass);
   }
 
   private boolean isOfOwner(Instr.Invoke call) {
@@ -227,7 +243,10 @@ public final class CallSummaries {
     return known;
   }
 
-  /** Returns the class of the receiver if known, else its static type. */
+  /**
+   * Returns the class of the receiver if known, else its static type. What a map entry or an
+   * optional holds stands for it, so that class need not be a subtype of the static type.
+   */
   private String receiverClass(Instr.Invoke call, PathState state) {
     Slot receiver = call.receiver();
     if (receiver == null) {

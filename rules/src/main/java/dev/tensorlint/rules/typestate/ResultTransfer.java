@@ -5,6 +5,8 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Sets;
+import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.Coverage;
 import dev.tensorlint.rules.effect.FieldKey;
@@ -30,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Transfers the results of calls. */
@@ -239,10 +242,36 @@ final class ResultTransfer {
     if (result.kind() == ResultEffect.Kind.TAKEN_FROM) {
       return contents.taken(node, call, field, state);
     }
-    PathState held = fields.held(call, field, state);
+    PathState held = lent(call, fields.held(call, field, state));
     return result.kind() == ResultEffect.Kind.ELEMENT_OF
         ? contents.element(node, call, held.value(call.target()), held)
         : held;
+  }
+
+  /** Returns the values of fields that a call has read from an object which is not followed. */
+  private static List<ResourceId> parts(Instr.Invoke call, PathState state) {
+    return state.value(call.target()).resources().stream()
+        .filter(one -> one.site() instanceof Site.Field of && of.field().isOfAny())
+        .toList();
+  }
+
+  /**
+   * Records that a result is a part of the receiver. What becomes of the part becomes of the whole
+   * at once if the part stands for others that were given up.
+   */
+  private static PathState lent(Instr.Invoke call, PathState state) {
+    Slot receiver = call.receiver();
+    Set<ResourceId> wholes =
+        receiver == null ? Set.of() : Set.copyOf(state.value(receiver).resources());
+    PathState after = state;
+    for (ResourceId part : wholes.isEmpty() ? List.<ResourceId>of() : parts(call, state)) {
+      ResourceState known = state.resource(part);
+      boolean isGivenUp = known.mayBeReleased() || known.isUnsure() || known.handedOver() != Certainty.NO;
+      after = after.update(part, one -> one.viewing(Sets.union(one.viewed(), wholes)));
+      after =
+          isGivenUp ? Referents.each(after, receiver, ResourceState::surelyHandedOver) : after;
+    }
+    return after;
   }
 
   /**
@@ -253,6 +282,10 @@ final class ResultTransfer {
     ResultEffect result = summary.result();
     if (result.kind() == ResultEffect.Kind.CARRIER) {
       return Optional.of(carriers.given(node, call, result, state));
+    }
+    FieldKey pool = result.isMadeOrTaken() ? result.field() : null;
+    if (pool != null) {
+      return Optional.of(contents.taken(node, call, pool, state));
     }
     Optional<Library.Followed> followed = followed(call, summary);
     if (followed.isEmpty()) {

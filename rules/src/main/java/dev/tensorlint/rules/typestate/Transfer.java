@@ -67,7 +67,8 @@ public final class Transfer implements Problem<PathState> {
     this.liveness = Liveness.of(context.cfg());
     TestedSlots tested = TestedSlots.of(context.cfg());
     this.conditions = StatedConditions.of(tested);
-    this.assumption = new Assumption(tested, context.library().types());
+    this.assumption =
+        new Assumption(tested, new DeadEnds(context.cfg()), context.library().types());
     this.steps = new StepTransfer(context, fields, containers, calls.flights(), keyed, tested);
   }
 

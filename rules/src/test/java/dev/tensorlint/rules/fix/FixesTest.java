@@ -3,6 +3,8 @@
 package dev.tensorlint.rules.fix;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.finding.Fix;
 import java.util.List;
@@ -10,6 +12,15 @@ import org.junit.jupiter.api.Test;
 
 /** Fixes whose limits the cases that are run do not show. */
 final class FixesTest {
+
+  private static final String CHECK =
+      """
+      static void check(int n) {
+        if (n < 0) {
+          throw new IllegalArgumentException();
+        }
+      }\
+      """;
 
   private static String inClass(String... lines) {
     return """
@@ -253,5 +264,83 @@ final class FixesTest {
     assertEquals(List.of("move `own.get(\"c\").close()` after the last use"), titles(entry));
     entry[4] = "own.put(\"c\", x);";
     assertEquals(List.of(), titles(entry));
+  }
+
+  @Test
+  void oneCatchReleasesAllThatIsAcquired() {
+    assertEquals(
+        all(
+            "static List<Tensor> run(int n) {",
+            "  Tensor x = Tensor.of(1f);",
+            "  Tensor y = null;",
+            "  try {",
+            "    check(n);",
+            "    y = Tensor.of(2f);",
+            "    check(n);",
+            "    return List.of(x, y);",
+            "  } catch (Throwable e) {",
+            "    if (y != null) {",
+            "      y.close();",
+            "    }",
+            "    x.close();",
+            "    throw e;",
+            "  }",
+            "}",
+            CHECK),
+        first(
+            "LeakOnException",
+            "static List<Tensor> run(int n) {",
+            "  Tensor x = Tensor.of(1f);",
+            "  check(n);",
+            "  final Tensor y = Tensor.of(2f);",
+            "  check(n);",
+            "  return List.of(x, y);",
+            "}",
+            CHECK));
+  }
+
+  @Test
+  void findingsThatOneEditRepairsHaveTheSameFix() {
+    List<Fix> fixes =
+        Fixed.of(
+            "OwnerNotCloseable",
+            inClass(
+                "private final Tensor x = Tensor.of(1f);",
+                "private final Tensor y = Tensor.of(1f);",
+                "float sum() {",
+                "  return x.item() + y.item();",
+                "}"));
+    assertEquals(2, fixes.size());
+    assertEquals(fixes.get(0), fixes.get(1));
+    assertEquals("let `A` close `x` and `y`", fixes.get(0).title());
+  }
+
+  /** A variable that a lambda takes cannot be null at first. */
+  @Test
+  void whatALambdaTakesIsReleasedByItsOwnCatch() {
+    String fixed =
+        first(
+            "LeakOnException",
+            "static List<Tensor> run(int n) {",
+            "  Tensor x = Tensor.of(1f);",
+            "  check(n);",
+            "  Tensor y = Tensor.of(2f);",
+            "  Runnable later = () -> System.out.println(y);",
+            "  check(n);",
+            "  return List.of(x, y);",
+            "}",
+            CHECK);
+    assertFalse(fixed.contains("null"), fixed);
+  }
+
+  @Test
+  void aVariableIsNamedAfterTheLastWordOfItsType() {
+    String fixed =
+        first(
+            "UnclosedResource",
+            "static void run() {",
+            "  System.out.println(NDManager.newBaseManager().isOpen());",
+            "}");
+    assertTrue(fixed.contains("try (NDManager manager = NDManager.newBaseManager()) {"), fixed);
   }
 }

@@ -50,6 +50,36 @@ final class FormattingTest {
   }
 
   @Test
+  void aCommentOnReleasesGoesWithThem() {
+    String text =
+        """
+        import dev.tensorlint.runtime.Tensor;
+
+        final class A {
+          static void run(String name) {
+            Tensor x = Tensor.of(1f);
+            System.out.println(Integer.parseInt(name) + x.item());
+            // Give it back.
+            x.close();
+          }
+        }
+        """;
+    assertEquals(
+        """
+        import dev.tensorlint.runtime.Tensor;
+
+        final class A {
+          static void run(String name) {
+            try (Tensor x = Tensor.of(1f)) {
+              System.out.println(Integer.parseInt(name) + x.item());
+            }
+          }
+        }
+        """,
+        Fixed.first("LeakOnException", text));
+  }
+
+  @Test
   void linesEndAsTheyDid() {
     String fixed = Fixed.first("UnscopedTensor", LEAK.replace("\n", "\r\n"));
     assertEquals(WRAPPED.replace("\n", "\r\n"), fixed);

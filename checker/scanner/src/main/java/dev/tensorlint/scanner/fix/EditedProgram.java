@@ -192,9 +192,7 @@ public final class EditedProgram {
   /** Returns the text of a file without the trial. */
   private SourceFile original(String path) {
     Trial tried = trial;
-    return tried == null
-        ? Objects.requireNonNull(workspace.text(path), path)
-        : tried.before();
+    return tried == null ? Objects.requireNonNull(workspace.text(path), path) : tried.before();
   }
 
   /**

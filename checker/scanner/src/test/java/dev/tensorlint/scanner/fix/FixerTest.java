@@ -106,7 +106,8 @@ final class FixerTest {
             "void m(Criteria<String, String> c) throws Exception",
             """
             Predictor<String, String> p = model.newPredictor();
-                new Thread(() -> System.out.println(p)).start();"""));
+                new Thread(() -> System.out.println(p)).start();\
+            """));
   }
 
   @Test
@@ -117,7 +118,8 @@ final class FixerTest {
             "String m(Criteria<String, String> c) throws Exception",
             """
             Predictor<String, String> p = model.newPredictor();
-                return p.predict("x");"""));
+                return p.predict("x");\
+            """));
   }
 
   @Test
@@ -174,7 +176,8 @@ final class FixerTest {
             "String m(Criteria<String, String> c) throws Exception",
             """
             ZooModel<String, String> other = c.loadModel();
-                return model.getName() + other.getName();"""));
+                return model.getName() + other.getName();\
+            """));
   }
 
   @Test
@@ -182,5 +185,28 @@ final class FixerTest {
     FixResult result = fix("class A {}", true);
     assertEquals(List.of(), result.files());
     assertEquals(List.of(), result.leftOut());
+  }
+
+  @Test
+  void aFixTakesAlongWhatItNeeds() throws IOException {
+    String text =
+        """
+        import ai.djl.ndarray.NDArray;
+        import ai.djl.ndarray.NDManager;
+
+        class A {
+          float m(NDManager manager, boolean first) {
+            NDArray x = manager.create(1f);
+            NDArray y = manager.create(2f);
+            NDArray picked = first ? x : y;
+            x.close();
+            y.close();
+            return picked.getFloat();
+          }
+        }
+        """;
+    assertEquals(
+        List.of("move `x.close()` after the last use; move `y.close()` after the last use"),
+        fix(text, true).applied().stream().map(AppliedFix::title).toList());
   }
 }

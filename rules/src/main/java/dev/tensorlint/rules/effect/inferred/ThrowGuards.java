@@ -4,6 +4,7 @@ package dev.tensorlint.rules.effect.inferred;
 
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Condition;
+import dev.tensorlint.rules.cfg.Constant;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
@@ -21,7 +22,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
@@ -69,7 +69,7 @@ final class ThrowGuards {
     while (!open.isEmpty()) {
       int node = open.remove();
       for (Edge edge : isReached.test(node) ? cfg.edges(node) : List.<Edge>of()) {
-        if (!reached.get(edge.target()) && conditions(node, edge, edge.thrown()).isEmpty()) {
+        if (!reached.get(edge.target()) && isFree(node, edge, edge.thrown())) {
           reached.set(edge.target());
           open.add(edge.target());
         }
@@ -97,7 +97,7 @@ final class ThrowGuards {
       for (Edge edge : isReached.test(node) ? cfg.edges(node) : List.<Edge>of()) {
         if (edge.target() == cfg.exceptionalExit()
             && edge.thrown().contains(type)
-            && thrown(node, edge, List.of(type)).isEmpty()) {
+            && isFree(node, edge, List.of(type))) {
           return true;
         }
       }
@@ -160,23 +160,31 @@ final class ThrowGuards {
     private final Set<ThrowCondition> conditions = new HashSet<>();
     private final Deque<Integer> open = new ArrayDeque<>();
     private final BitSet seen = new BitSet();
+    private boolean isAlways;
 
     void visit(Arrival arrival, List<String> types) {
       Set<ThrowCondition> here = conditions(arrival.from(), arrival.edge(), types);
       if (!here.isEmpty()) {
         conditions.addAll(here);
-      } else if (!seen.get(arrival.from())) {
-        seen.set(arrival.from());
-        open.add(arrival.from());
+        return;
+      }
+      for (int from : sources(arrival, types)) {
+        if (!seen.get(from)) {
+          seen.set(from);
+          open.add(from);
+        }
       }
     }
 
     Optional<Set<ThrowCondition>> found() {
-      while (!open.isEmpty()) {
-        arrivals(open.remove()).forEach(arrival -> visit(arrival, arrival.edge().thrown()));
+      while (!open.isEmpty() && !isAlways) {
+        int node = open.remove();
+        isAlways = node == Cfg.ENTRY;
+        arrivals(node).forEach(arrival -> visit(arrival, arrival.edge().thrown()));
       }
       boolean isKnown =
-          !conditions.isEmpty()
+          !isAlways
+              && !conditions.isEmpty()
               && conditions.size() <= MAX_CONDITIONS
               && conditions.stream().noneMatch(this::hasOpposite);
       return isKnown ? Optional.of(Set.copyOf(conditions)) : Optional.empty();
@@ -185,6 +193,12 @@ final class ThrowGuards {
     private boolean hasOpposite(ThrowCondition condition) {
       return condition.opposite().filter(conditions::contains).isPresent();
     }
+  }
+
+  /** Returns whether an edge is taken whatever was passed to the method. */
+  private boolean isFree(int from, Edge edge, List<String> types) {
+    return conditions(from, edge, types).isEmpty()
+        && sources(new Arrival(from, edge), types).equals(List.of(from));
   }
 
   /** Returns the conditions on which an edge is taken; empty if it may always be. */
@@ -204,6 +218,11 @@ final class ThrowGuards {
     if (receiver != null && isStated && isDispatched(call)) {
       return Set.of(new ThrowCondition.Throws(receiver, call.callee().name()));
     }
+    if (isStated && isDispatched(call) && isOnlyOwnField(call.receiver())) {
+      return Set.of(
+          new ThrowCondition.Throws(
+              ThrowCondition.HELD_BY_RECEIVER, call.callee().name()));
+    }
     Set<ThrowCondition> all = new HashSet<>();
     for (String type : types) {
       Set<ThrowCondition> one = onlyIf(call, edge, type);
@@ -213,6 +232,73 @@ final class ThrowGuards {
       all.addAll(one);
     }
     return all;
+  }
+
+  /**
+   * Returns the nodes through which each path to a throw leads: where the truth values that a call
+   * throws for are given, else the call itself.
+   */
+  private Collection<Integer> sources(Arrival arrival, List<String> types) {
+    Set<Integer> sources = new HashSet<>();
+    for (String type : types) {
+      for (ThrowCondition one : arrival.edge().onlyIf().getOrDefault(type, Set.of())) {
+        List<Integer> given = given(arrival, one);
+        if (given.isEmpty()) {
+          return List.of(arrival.from());
+        }
+        sources.addAll(given);
+      }
+      if (!arrival.edge().onlyIf().containsKey(type)) {
+        return List.of(arrival.from());
+      }
+    }
+    return sources.isEmpty() ? List.of(arrival.from()) : sources;
+  }
+
+  /** Returns the nodes that give an argument the truth value that a condition asks for. */
+  private List<Integer> given(Arrival arrival, ThrowCondition condition) {
+    if (!(condition instanceof ThrowCondition.Tested tested)
+        || !(cfg.instruction(arrival.from()) instanceof Instr.Invoke call)
+        || tested.parameter() >= call.arguments().size()
+        || !(call.arguments().get(tested.parameter()) instanceof Slot.Temporary argument)) {
+      return List.of();
+    }
+    Constant wanted = tested.is() == OperandTest.Is.IS_TRUE ? Constant.TRUE : Constant.FALSE;
+    List<Integer> given = new ArrayList<>();
+    for (int node = 0; node < cfg.size(); node++) {
+      Instr instr = cfg.instruction(node);
+      if (argument.equals(instr.target())) {
+        if (!(instr instanceof Instr.Load load) || load.value() == Constant.OTHER) {
+          return List.of();
+        }
+        if (load.value() == wanted) {
+          given.add(node);
+        }
+      }
+    }
+    return given;
+  }
+
+  /** Returns whether a slot holds the value of the only field of its object that the code reads. */
+  private boolean isOnlyOwnField(@Nullable Slot slot) {
+    Set<String> read = new HashSet<>();
+    boolean isField = false;
+    for (Instr instr : cfg.instructions()) {
+      if (instr instanceof Instr.LoadField load) {
+        read.add(load.field().name());
+        isField |= load.target().equals(slot) && isThis(load.object());
+      }
+    }
+    return isField && read.size() == 1;
+  }
+
+  private boolean isThis(@Nullable Slot object) {
+    return cfg.instructions().stream()
+        .anyMatch(
+            instr ->
+                instr instanceof Instr.LoadThis load
+                    && !load.isOuter()
+                    && load.target().equals(object));
   }
 
   /** Returns whether the class of the receiver decides which method without parameters runs. */
@@ -231,7 +317,7 @@ final class ThrowGuards {
         own.add(one);
       } else {
         Integer passed =
-            one.parameter() < call.arguments().size()
+            one.parameter() >= 0 && one.parameter() < call.arguments().size()
                 ? parameter(call.arguments().get(one.parameter()))
                 : null;
         if (passed == null) {
@@ -262,16 +348,40 @@ final class ThrowGuards {
   }
 
   private Optional<ThrowCondition> compared(Slot.Comparison comparison, Condition.Test test) {
-    Local local = comparison.left().local();
-    Integer parameter = local == null ? null : parameters.get(local);
-    OptionalLong bound = comparison.right().number();
-    boolean isLess = comparison.operator().equals("<");
-    boolean isKnown = isLess || comparison.operator().equals("==");
-    return parameter == null || bound.isEmpty() || !isKnown
+    boolean holds = test == Condition.Test.TRUE;
+    ThrowCondition.Order order = order(comparison.operator());
+    return order == null
         ? Optional.empty()
-        : Optional.of(
-            new ThrowCondition.Compared(
-                parameter, isLess, bound.getAsLong(), test == Condition.Test.TRUE));
+        : compared(comparison.left(), order, comparison.right(), holds)
+            .or(() -> compared(comparison.right(), mirrored(order), comparison.left(), !holds));
+  }
+
+  private Optional<ThrowCondition> compared(
+      Slot.Operand value, ThrowCondition.Order order, Slot.Operand bound, boolean holds) {
+    Integer parameter = value.local() == null ? null : parameters.get(value.local());
+    return parameter == null
+        ? Optional.empty()
+        : bound
+            .number()
+            .map(number -> new ThrowCondition.Compared(parameter, order, number, holds));
+  }
+
+  private static ThrowCondition.@Nullable Order order(String operator) {
+    return switch (operator) {
+      case "<" -> ThrowCondition.Order.LESS;
+      case "<=" -> ThrowCondition.Order.AT_MOST;
+      case "==" -> ThrowCondition.Order.EQUAL;
+      default -> null;
+    };
+  }
+
+  /** Returns the order whose negation holds for the operands in exchanged places. */
+  private static ThrowCondition.Order mirrored(ThrowCondition.Order order) {
+    return switch (order) {
+      case LESS -> ThrowCondition.Order.AT_MOST;
+      case AT_MOST -> ThrowCondition.Order.LESS;
+      case EQUAL -> ThrowCondition.Order.EQUAL;
+    };
   }
 
   private @Nullable Integer parameter(Slot slot) {

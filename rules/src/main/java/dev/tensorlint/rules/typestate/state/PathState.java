@@ -320,7 +320,23 @@ public final class PathState {
   /** Changes the state of a resource if this path has it. */
   public PathState update(ResourceId resource, UnaryOperator<ResourceState> change) {
     ResourceState state = known(resource);
-    return state == null ? this : with(resource, change.apply(state));
+    if (state == null) {
+      return this;
+    }
+    ResourceState changed = change.apply(state);
+    PathState after = with(resource, changed);
+    return changed.isPart() && changed.isGivenUpSince(state)
+        ? after.handedOver(changed.viewed())
+        : after;
+  }
+
+  /** Returns the state after some part of each resource was given up. */
+  private PathState handedOver(Set<ResourceId> wholes) {
+    PathState after = this;
+    for (ResourceId whole : wholes) {
+      after = after.update(whole, ResourceState::surelyHandedOver);
+    }
+    return after;
   }
 
   public PathState without(ResourceId resource) {

@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  * @param isUnwound whether, on all paths to this point, an exception was thrown since this method
  *     owes its release; true where it does not owe it
  * @param inside the containers that it is in
- * @param viewed for a view: the underlying containers
+ * @param viewed for a view: the underlying containers; for a part that a method of a resource lends,
+ *     that resource
  * @param type its class, as far as the path determines it; null where nothing depends on it
  */
 public record ResourceState(
@@ -259,6 +260,19 @@ public record ResourceState(
   public ResourceState ofMany() {
     return new ResourceState(
         typestates, owner, handedOver, isUnsure, true, marks, isUnwound, inside, viewed, type);
+  }
+
+  /** Returns whether it is a part of other resources, which a method of theirs has lent. */
+  boolean isPart() {
+    return !viewed.isEmpty() && (type == null || type.container() == null);
+  }
+
+  /** Returns whether something that may keep it has got it, or it was released, since a state. */
+  boolean isGivenUpSince(ResourceState before) {
+    return !inside.equals(before.inside)
+        || handedOver != before.handedOver
+        || isUnsure != before.isUnsure
+        || mayBeReleased() != before.mayBeReleased();
   }
 
   /** Returns the state of the object as if it had just been created. */

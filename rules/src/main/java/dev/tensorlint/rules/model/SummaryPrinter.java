@@ -56,9 +56,10 @@ public final class SummaryPrinter {
     if (arguments.stream().anyMatch(argument -> !argument.equals(OperandEffect.BORROWS))) {
       fields.put("arguments", arguments(arguments));
     }
-    if (summary.lambdas() != MethodDecoder.runs(arguments)) {
-      fields.put("runs", Vocabulary.word(summary.lambdas()));
-    }
+    summary
+        .statedLambdas()
+        .filter(stated -> stated != MethodDecoder.runs(arguments))
+        .ifPresent(stated -> fields.put("runs", Vocabulary.word(stated)));
     addConduct(fields, summary);
     addTraits(fields, summary.traits());
     return quoted(pattern.toString()) + ": " + map(fields);

@@ -60,6 +60,13 @@ final class SummaryPrinterTest {
         .orElseThrow();
   }
 
+  private static LibraryModel users(LoadedModels loaded) {
+    return loaded.libraries().stream()
+        .filter(each -> each.origin() == ModelOrigin.USER)
+        .findFirst()
+        .orElseThrow();
+  }
+
   @ParameterizedTest
   @MethodSource("bundled")
   void eachEntryIsReadBackAsItWas(String name) throws IOException {
@@ -71,11 +78,7 @@ final class SummaryPrinterTest {
             .collect(Collectors.joining());
     LoadedModels loaded =
         new ModelFolder(folder).load("printed.yaml", "library: round:trip\ntypes:\n" + types);
-    LibraryModel printed =
-        loaded.libraries().stream()
-            .filter(each -> each.origin() == ModelOrigin.USER)
-            .findFirst()
-            .orElseThrow();
+    LibraryModel printed = users(loaded);
     assertEquals(entries(library), entries(printed));
   }
 
@@ -92,7 +95,7 @@ final class SummaryPrinterTest {
     MethodPattern pattern = new MethodPattern("swap", List.of("Tensor", "Tensor"), false);
     assertEquals(
         "\"swap(Tensor, Tensor)\": { result: { alias: argument 1 }, receiver: metadata,"
-            + " arguments: { 0: releases, all: retains }, runs: inline }",
+            + " arguments: { 0: releases, all: retains } }",
         SummaryPrinter.entry(pattern, inferred));
     assertEquals(List.of("argument 0: more than `releases`"), SummaryPrinter.unsaid(inferred));
   }
@@ -127,7 +130,7 @@ final class SummaryPrinterTest {
       text.append("      open").append(word).append("(): { throws: ").append(word).append(" }\n");
     }
     assertEquals(List.of(), ModelSchema.check(text.toString()));
-    return named(new ModelFolder(folder).load("throws.yaml", text.toString()), "round:trip");
+    return users(new ModelFolder(folder).load("throws.yaml", text.toString()));
   }
 
   private static Stream<Summary> effects(LibraryModel library) {

@@ -14,8 +14,7 @@ public final class UnicodeEscapes {
 
   /** Returns a text with each escape replaced by its character; the same text if it has none. */
   public static String decoded(String text) {
-    int escape = text.indexOf("\\u");
-    return escape < 0 ? text : decoded(text, escape);
+    return text.contains("\\u") ? decoded(text, text.indexOf('\\')) : text;
   }
 
   private static String decoded(String text, int first) {

@@ -183,14 +183,14 @@ public final class Engine {
                     each -> suppressions.cover(each.finding(), each.created()),
                     Collectors.toList()));
     List<RuleRun.Candidate> suppressed = bySuppression.getOrDefault(true, List.of());
-    List<Finding> reported =
-        consequences.roots(bySuppression.getOrDefault(false, List.of())).stream()
-            .map(
-                root ->
-                    remedies
-                        .fixed(root.finding())
-                        .withSteps(consequences.stepsOf(root, suppressed)))
-            .toList();
+    List<RuleRun.Candidate> roots =
+        consequences.roots(bySuppression.getOrDefault(false, List.of()));
+    List<Finding> fixed =
+        remedies.fixed(roots.stream().map(RuleRun.Candidate::finding).toList());
+    List<Finding> reported = new ArrayList<>();
+    for (int i = 0; i < roots.size(); i++) {
+      reported.add(fixed.get(i).withSteps(consequences.stepsOf(roots.get(i), suppressed)));
+    }
     List<Diagnostic> diagnostics = new ArrayList<>(outcome.diagnostics());
     diagnostics.addAll(run.diagnostics());
     diagnostics.addAll(remedies.diagnostics());

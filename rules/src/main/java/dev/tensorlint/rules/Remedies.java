@@ -15,12 +15,14 @@ import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.work.Work;
 import dev.tensorlint.rules.work.WorkExceededException;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Keeps the remedies of findings until it is known which findings are reported. */
 final class Remedies {
@@ -56,10 +58,29 @@ final class Remedies {
     return finding;
   }
 
-  /** Returns a finding with its fixes. If they cannot be made, the finding stays without them. */
-  Finding fixed(Finding finding) {
+  /**
+   * Returns findings with their fixes; those that one edit repairs have the same. A finding whose
+   * fixes cannot be made stays without them.
+   */
+  List<Finding> fixed(List<Finding> findings) {
+    SharedFixes shared = new SharedFixes();
+    List<Finding> fixed = findings.stream().map(finding -> fixed(finding, shared)).toList();
+    return fixed.stream().map(finding -> withShared(finding, shared)).toList();
+  }
+
+  private Finding fixed(Finding finding, SharedFixes shared) {
+    return guarded(finding, () -> withFixes(finding, shared));
+  }
+
+  private Finding withShared(Finding finding, SharedFixes shared) {
+    return guarded(
+        finding,
+        () -> codeOf(finding).map(code -> shared.planned(finding, code)).orElse(finding));
+  }
+
+  private Finding guarded(Finding finding, Supplier<Finding> fixed) {
     try {
-      return withFixes(finding);
+      return fixed.get();
     } catch (WorkExceededException e) {
       String why = "those of this file take " + e.getMessage() + "; raise the step budget";
       leaveOut(finding, Severity.WARNING, why);
@@ -72,18 +93,27 @@ final class Remedies {
     return finding;
   }
 
-  private Finding withFixes(Finding finding) {
+  private Finding withFixes(Finding finding, SharedFixes shared) {
     List<Remedy> remedies = kept.getOrDefault(Spot.of(finding), List.of());
     Optional<Code> code = remedies.isEmpty() ? Optional.empty() : codeOf(finding);
-    return code.map(file -> finding.withFixes(fixes(finding, remedies, file))).orElse(finding);
+    return code.map(file -> finding.withFixes(fixes(finding, remedies, file, shared)))
+        .orElse(finding);
   }
 
-  private static List<Fix> fixes(Finding finding, List<Remedy> remedies, Code code) {
-    return remedies.stream()
-        .peek(remedy -> code.spendOnFix(finding.place().span()))
-        .flatMap(remedy -> remedy.in(code).stream())
-        .distinct()
-        .toList();
+  private static List<Fix> fixes(
+      Finding finding, List<Remedy> remedies, Code code, SharedFixes shared) {
+    List<Fix> fixes = new ArrayList<>();
+    for (Remedy remedy : remedies) {
+      code.spendOnFix(finding.place().span());
+      Optional<Fix> fix = remedy.in(code).filter(made -> !fixes.contains(made));
+      if (fix.isPresent()) {
+        if (fixes.isEmpty()) {
+          shared.add(finding, remedy, fix.get(), code);
+        }
+        fixes.add(fix.get());
+      }
+    }
+    return fixes;
   }
 
   /** Reports one diagnostic for each file and reason, at the first of its findings. */

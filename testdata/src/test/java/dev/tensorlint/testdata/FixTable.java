@@ -55,7 +55,12 @@ record FixTable(FixedCases fixed) {
         .append("| rule or seed | marked bad cases | fixed | of these safe | in part | none |\n")
         .append("|---|---:|---:|---:|---:|---:|\n");
     subjects.forEach((subject, cases) -> text.append(row(subject, marked(cases))));
-    return text.append(row("**all**", marked(fixed.cases()))).toString();
+    text.append(row("**all**", marked(fixed.cases())));
+    text.append("\n## What went wrong in applications\n\n")
+        .append("Fixes of an earlier state went wrong in ten ways. These cases have the shapes.\n\n")
+        .append("| shape | bad cases |\n|---|---|\n");
+    FixShape.ALL.forEach(shape -> text.append(shape.row()));
+    return text.toString();
   }
 
   /** Those whose markers the fixes are for; seeds have cases that no rule finds. */

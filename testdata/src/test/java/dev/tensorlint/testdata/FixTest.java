@@ -133,6 +133,21 @@ final class FixTest {
     Golden.check(Folders.PROJECT.resolve("docs/fixes.md"), new FixTable(fixed).markdown());
   }
 
+  /** What is fixed is also run, before and after. */
+  @TestFactory
+  Stream<DynamicTest> eachShapeThatWentWrongHasFourCases() {
+    return FixShape.ALL.stream()
+        .map(shape -> dynamicTest(shape.title(), () -> assertTrue(fixedOf(shape) >= 4)));
+  }
+
+  private long fixedOf(FixShape shape) {
+    Set<String> names = new TreeSet<>(shape.cases());
+    return fixed.cases().stream()
+        .filter(program -> names.contains(program.name()))
+        .filter(fixed::isFixed)
+        .count();
+  }
+
   @TestFactory
   Stream<DynamicTest> aCaseWithoutAFixHasNoFixedSource() {
     return fixed.cases().stream()

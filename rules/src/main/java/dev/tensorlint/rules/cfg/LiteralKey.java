@@ -7,7 +7,6 @@ import dev.tensorlint.rules.ir.TypeRef;
 import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -144,6 +143,6 @@ public record LiteralKey(Kind kind, String text, boolean isLong) implements Comp
 
   @Override
   public int hashCode() {
-    return Objects.hash(kind, text, isLong);
+    return 31 * text.hashCode() + kind.ordinal();
   }
 }

@@ -187,6 +187,63 @@ public record ResultEffect(
     return isTied && from.index() == argument;
   }
 
+  /** Returns whether it is a resource whose model the type of the call determines. */
+  public boolean isMadeByType() {
+    return made == null
+        && switch (kind) {
+          case FRESH,
+              SCOPED,
+              CHILD_OF,
+              OWNED_BY,
+              OWNED_BY_OWNER_OF,
+              MAYBE_ALIAS,
+              HANDLE,
+              BORROW,
+              LENT_UNTIL_STEP,
+              SYMBOLIC ->
+              true;
+          case ALIAS,
+              COPY,
+              ELEMENT_OF,
+              TAKEN_FROM,
+              ELEMENTS_OF,
+              SOME_OF,
+              VIEW_OF,
+              CARRIER,
+              ELSEWHERE,
+              EMPTY,
+              NULL,
+              UNKNOWN ->
+              false;
+        };
+  }
+
+  /**
+   * Returns whether it is, if no followed resource, plain data: neither the value of a field nor a
+   * new object of the program.
+   */
+  public boolean isPlainElse() {
+    return switch (kind) {
+      case ALIAS, CARRIER, ELSEWHERE, EMPTY, NULL, UNKNOWN -> false;
+      case ELEMENT_OF, TAKEN_FROM -> field() == null;
+      case FRESH,
+          SCOPED,
+          CHILD_OF,
+          OWNED_BY,
+          OWNED_BY_OWNER_OF,
+          MAYBE_ALIAS,
+          HANDLE,
+          BORROW,
+          LENT_UNTIL_STEP,
+          SYMBOLIC,
+          COPY,
+          ELEMENTS_OF,
+          SOME_OF,
+          VIEW_OF ->
+          true;
+    };
+  }
+
   /** Returns whether it is certainly the receiver or an argument. */
   public boolean isSame() {
     return kind == Kind.ALIAS && from.field() == null;

@@ -6,23 +6,39 @@ import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.FieldDecl;
-import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.source.Span;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 
 /**
- * Gives a class that owns something in a field a {@code close} that releases it.
+ * Adds to the class of an owned field a {@code close} that releases it, and closes the new objects
+ * of the class that stay in the methods of its file. One {@code close} releases all fields.
  *
  * @param field the name in the field's declaration
  */
-public record AddClose(Place field, TypeModel model) implements Remedy {
+public record AddClose(Place field, TypeModel model) implements SharedRemedy<AddClose> {
 
-  private static final String CLOSEABLE = "java.lang.AutoCloseable";
+  @Override
+  public Optional<Span> region(Code code) {
+    return type(code).map(TypeDecl::span);
+  }
 
   @Override
   public Optional<Fix> in(Code code) {
-    return code.at(field).last(TypeDecl.class).filter(this::canHave).flatMap(it -> fix(code, it));
+    return with(code, List.of());
+  }
+
+  @Override
+  public Optional<Fix> with(Code code, List<AddClose> others) {
+    return type(code).flatMap(type -> fix(code, type, fields(type, others)));
+  }
+
+  private Optional<TypeDecl> type(Code code) {
+    return code.at(field).last(TypeDecl.class).filter(this::canHave);
   }
 
   private boolean canHave(TypeDecl type) {
@@ -35,65 +51,31 @@ public record AddClose(Place field, TypeModel model) implements Remedy {
     return type.fields().stream().filter(one -> one.nameSpan().equals(field.span())).findFirst();
   }
 
-  private Optional<Fix> fix(Code code, TypeDecl type) {
+  /** The fields in the order of their declarations. */
+  private List<OwnedField> fields(TypeDecl type, List<AddClose> others) {
+    List<AddClose> all = new ArrayList<>(others);
+    all.add(this);
+    return all.stream()
+        .sorted(Comparator.comparing(each -> each.field.span()))
+        .flatMap(each -> each.owned(type).stream())
+        .distinct()
+        .toList();
+  }
+
+  private Optional<OwnedField> owned(TypeDecl type) {
+    return declared(type)
+        .map(one -> new OwnedField(one.name(), one.type(), model, isFinal(one)));
+  }
+
+  private static boolean isFinal(FieldDecl field) {
+    return field.modifiers().contains(Modifier.FINAL);
+  }
+
+  private static Optional<Fix> fix(Code code, TypeDecl type, List<OwnedField> fields) {
     Edits edits = new Edits(code);
-    if (!code.types().isSubtype(type.name(), CLOSEABLE)) {
-      implement(code, edits, type);
-    }
+    new CloseMethod(code, type).write(edits, fields);
     Creations.of(code, type).forEach(creation -> Creations.close(code, edits, creation));
-    int brace = type.span().end() - 1;
-    String indent = code.indentation(type.span().start());
-    String unit = unit(code, type, indent);
-    String name = field.text();
-    String release = name + "." + Writing.method(model) + "();";
-    boolean isSet =
-        declared(type).filter(one -> one.modifiers().contains(Modifier.FINAL)).isPresent();
-    String next = code.newLine() + indent + unit;
-    String body =
-        isSet
-            ? next + unit + release
-            : next
-                + unit
-                + "if ("
-                + name
-                + " != null) {"
-                + next
-                + unit
-                + unit
-                + release
-                + next
-                + unit
-                + "}";
-    edits.insert(
-        code.lineStart(brace),
-        code.newLine()
-            + indent
-            + unit
-            + "@Override"
-            + next
-            + "public void close() {"
-            + body
-            + next
-            + "}"
-            + code.newLine());
-    return edits.build(Fix.Safety.UNSAFE, "let `" + type.simpleName() + "` close `" + name + "`");
-  }
-
-  private static String unit(Code code, TypeDecl type, String indent) {
-    return type.methods().stream()
-        .map(MethodDecl::span)
-        .map(span -> code.indentation(span.start()))
-        .filter(inner -> inner.startsWith(indent) && inner.length() > indent.length())
-        .map(inner -> inner.substring(indent.length()))
-        .findFirst()
-        .orElse("  ");
-  }
-
-  private static void implement(Code code, Edits edits, TypeDecl type) {
-    int brace = code.text().indexOf('{', type.nameSpan().end());
-    String header = code.text().substring(type.nameSpan().end(), brace);
-    boolean implementsSome = header.matches("(?s).*\\bimplements\\b.*");
-    int end = type.nameSpan().end() + header.stripTrailing().length();
-    edits.insert(end, (implementsSome ? ", " : " implements ") + "AutoCloseable");
+    String names = Writing.listed(fields.stream().map(OwnedField::name).toList());
+    return edits.build(Fix.Safety.UNSAFE, "let `" + type.simpleName() + "` close " + names);
   }
 }

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeRef;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -45,11 +46,20 @@ public record CloseDropped(Place at, TypeModel element, Fix.Safety safety) imple
     return close(code, edits, siblings, name, container.type())
         .flatMap(
             close -> {
-              Repeated.remove(
-                  code, edits, siblings.statements().subList(0, siblings.index()), close);
+              Repeated.remove(code, edits, sinceItWasCleared(code, siblings), close);
               edits.insert(start, close + code.newLine() + code.indentation(start));
               return edits.build(safety, "close the elements of `" + name + "` first");
             });
+  }
+
+  /** The statements before this one that find the same content; it may be cleared several times. */
+  private static List<Stmt> sinceItWasCleared(Code code, Siblings siblings) {
+    String text = code.file().textOf(siblings.stmt().span());
+    int from = siblings.index();
+    while (from > 0 && !code.file().textOf(siblings.get(from - 1).span()).equals(text)) {
+      from--;
+    }
+    return siblings.statements().subList(from, siblings.index());
   }
 
   /**
@@ -58,7 +68,7 @@ public record CloseDropped(Place at, TypeModel element, Fix.Safety safety) imple
   private Optional<Fix> assigned(Code code, Siblings siblings, Expr.Assign assign) {
     Edits edits = new Edits(code);
     String name = code.file().textOf(assign.target().span());
-    String former = Names.free(code, siblings.around(), "former");
+    String former = Names.free(code, siblings.around(), "former", "previous");
     int start = siblings.stmt().span().start();
     String next = code.newLine() + code.indentation(start);
     return close(code, edits, siblings, former, assign.target().type())

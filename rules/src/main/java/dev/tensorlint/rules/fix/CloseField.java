@@ -9,6 +9,9 @@ import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.source.Span;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -21,35 +24,55 @@ import java.util.Optional;
  * @param mayBeNull whether what fills it may be null
  */
 public record CloseField(Place releaser, String release, Optional<Place> field, boolean mayBeNull)
-    implements Remedy {
+    implements SharedRemedy<CloseField> {
+
+  @Override
+  public Optional<Span> region(Code code) {
+    return body(code).map(Stmt.Block::span);
+  }
 
   @Override
   public Optional<Fix> in(Code code) {
-    return code.at(releaser)
-        .last(MethodDecl.class)
-        .filter(method -> method.body() != null && method.nameSpan().equals(releaser.span()))
-        .flatMap(method -> method.body() == null ? Optional.empty() : fix(code, method.body()));
+    return with(code, List.of());
   }
 
-  private Optional<Fix> fix(Code code, Stmt.Block body) {
-    if (body.statements().isEmpty()) {
-      return Optional.empty();
-    }
-    int last = body.statements().size() - 1;
-    Optional<Siblings> siblings = code.at(body.statements().get(last).span()).siblings();
-    boolean isEnd = siblings.filter(it -> !(it.stmt() instanceof Stmt.Return)).isPresent();
-    if (!isEnd) {
-      return Optional.empty();
-    }
+  @Override
+  public Optional<Fix> with(Code code, List<CloseField> others) {
+    List<CloseField> all = new ArrayList<>(List.of(this));
+    all.addAll(others);
+    return body(code).flatMap(body -> last(code, body)).flatMap(last -> fix(code, last, all));
+  }
+
+  private Optional<Stmt.Block> body(Code code) {
+    return code.at(releaser)
+        .last(MethodDecl.class)
+        .filter(method -> method.nameSpan().equals(releaser.span()))
+        .flatMap(method -> Optional.ofNullable(method.body()));
+  }
+
+  private static Optional<Siblings> last(Code code, Stmt.Block body) {
+    List<Stmt> all = body.statements();
+    return all.isEmpty()
+        ? Optional.empty()
+        : code.at(all.get(all.size() - 1).span())
+            .siblings()
+            .filter(it -> !(it.stmt() instanceof Stmt.Return));
+  }
+
+  private Optional<Fix> fix(Code code, Siblings last, List<CloseField> all) {
     Edits edits = new Edits(code);
+    TryBlock block = new TryBlock(code, edits);
+    all.forEach(each -> block.insertBehind(last, each.statement(code, last)));
+    String calls = Writing.listed(all.stream().map(CloseField::release).toList());
+    return edits.build(Fix.Safety.SAFE, "call " + calls + " in `" + releaser.text() + "`");
+  }
+
+  private String statement(Code code, Siblings last) {
     String call = release + ";";
-    String stmt =
-        field
-            .filter(name -> mayBeNull || !isFinal(code, name))
-            .map(name -> Writing.guarded(code, siblings.get(), name.text() + " != null", call))
-            .orElse(call);
-    new TryBlock(code, edits).insertBehind(siblings.get(), stmt);
-    return edits.build(Fix.Safety.SAFE, "call `" + release + "` in `" + releaser.text() + "`");
+    return field
+        .filter(name -> mayBeNull || !isFinal(code, name))
+        .map(name -> Writing.guarded(code, last, name.text() + " != null", call))
+        .orElse(call);
   }
 
   private static boolean isFinal(Code code, Place field) {

@@ -60,11 +60,11 @@ final class Closing extends IrWalker {
         && types.isSubtype(name, CLOSEABLE)
         && types.methods(name, "close").stream()
             .filter(method -> method.parameters().isEmpty())
-            .allMatch(method -> method.thrown().stream().allMatch(e -> isUnchecked(e, types)));
+            .allMatch(method -> method.thrown().stream().noneMatch(e -> isChecked(e, types)));
   }
 
-  private static boolean isUnchecked(TypeRef exception, TypeOracle types) {
-    return types.isSubtype(exception.name(), "java.lang.RuntimeException")
-        || types.isSubtype(exception.name(), "java.lang.Error");
+  static boolean isChecked(TypeRef exception, TypeOracle types) {
+    return !types.isSubtype(exception.name(), "java.lang.RuntimeException")
+        && !types.isSubtype(exception.name(), "java.lang.Error");
   }
 }

@@ -52,7 +52,7 @@ public record DetachFirst(Place at, Place created, Fix.Safety safety) implements
       edits.insert(start, name + "." + method + "();" + next);
       return Optional.of(name);
     }
-    String name = Names.free(code, siblings.around(), Names.of(value), "result");
+    String name = Names.of(code, siblings.around(), value);
     return Imports.nameOf(code, edits, value.type())
         .map(
             type -> {

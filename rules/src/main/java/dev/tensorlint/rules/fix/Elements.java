@@ -60,7 +60,7 @@ final class Elements {
       Code code, Edits edits, Siblings siblings, String name, TypeRef element) {
     String unit = TryBlock.unit(code, siblings);
     String indent = code.newLine() + code.indentation(siblings.stmt().span().start());
-    String variable = Names.free(code, siblings.around(), "each");
+    String variable = Names.free(code, siblings.around(), "each", "element");
     List<String> lines =
         List.of(
             ") {",

@@ -7,10 +7,11 @@ import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.LocalReads;
 import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.Unit;
 import java.util.Set;
 
-/** Whether a lambda takes variables from around it. */
+/** Whether a lambda or a class in a body takes variables from around it. */
 final class LambdaMentions extends IrWalker {
 
   private final Set<Local> wanted;
@@ -30,5 +31,11 @@ final class LambdaMentions extends IrWalker {
   public Unit visitLambda(Expr.Lambda expr) {
     found |= LocalReads.of(expr).stream().anyMatch(wanted::contains);
     return super.visitLambda(expr);
+  }
+
+  @Override
+  public void visitType(TypeDecl type) {
+    found |= LocalReads.of(type).stream().anyMatch(wanted::contains);
+    super.visitType(type);
   }
 }

@@ -3,7 +3,9 @@
 package dev.tensorlint.rules.fix;
 
 import dev.tensorlint.rules.finding.Fix;
+import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.source.Span;
@@ -45,7 +47,7 @@ public record NameTemporary(ResourceInfo resource) implements Remedy {
   /** An expression becomes the block of its lambda. */
   private static Optional<Fix> inLambda(Code code, Temporary temporary) {
     Edits edits = new Edits(code);
-    String name = Names.free(code, temporary.nesting(), Names.of(temporary.expr()));
+    String name = Names.of(code, temporary.nesting(), temporary.expr());
     Optional<String> type = Imports.nameOf(code, edits, temporary.expr().type());
     if (type.isEmpty()) {
       return Optional.empty();
@@ -63,7 +65,7 @@ public record NameTemporary(ResourceInfo resource) implements Remedy {
 
   /** Writes the edits; returns whether that can be done. */
   static boolean name(Code code, Edits edits, Temporary temporary) {
-    String name = Names.free(code, temporary.nesting(), Names.of(temporary.expr()));
+    String name = Names.of(code, temporary.nesting(), temporary.expr());
     Optional<String> type = Imports.nameOf(code, edits, temporary.expr().type());
     if (type.isEmpty()) {
       return false;
@@ -99,7 +101,13 @@ public record NameTemporary(ResourceInfo resource) implements Remedy {
   private static String shown(Code code, Temporary temporary) {
     String text = text(code, temporary);
     boolean isOneLine = text.lines().count() == 1;
-    return isOneLine ? "`" + text + "`" : "the result of `" + Names.of(temporary.expr()) + "`";
+    return isOneLine ? "`" + text + "`" : "the result of `" + calledName(temporary) + "`";
+  }
+
+  private static String calledName(Temporary temporary) {
+    return temporary.expr() instanceof Expr.Call call && call.callee() instanceof MethodRef method
+        ? method.name()
+        : temporary.expr().type().simpleName();
   }
 
   private static String text(Code code, Temporary temporary) {

@@ -118,16 +118,27 @@ final class TryBlock {
    * Puts all statements after one into a {@code try} that catches everything.
    *
    * @param before the statement before the block
+   * @param declarations statements to put before the block
    * @param failure name for what is caught
    */
-  void withCatch(Siblings before, String failure, List<String> stmts) {
+  void withCatch(
+      Siblings before, List<String> declarations, String failure, List<String> stmts) {
+    Siblings first = before.at(before.index() + 1);
+    String next = code.newLine() + code.indentation(start(first));
+    declarations.forEach(each -> edits.insert(start(first), each + next));
     withClause(before, before.size() - 1, "catch (Throwable " + failure + ")", stmts);
+  }
+
+  private int start(Siblings siblings) {
+    return Extent.of(code, siblings)
+        .map(Extent::start)
+        .orElse(siblings.stmt().span().start());
   }
 
   private void withClause(Siblings before, int last, String header, List<String> stmts) {
     Siblings first = before.at(before.index() + 1);
     String unit = unit(code, first);
-    int start = Extent.of(code, first).map(Extent::start).orElse(first.stmt().span().start());
+    int start = start(first);
     String next = code.newLine() + code.indentation(start);
     int end = end(before, last);
     edits.insert(start, "try {" + next + unit);
@@ -137,13 +148,33 @@ final class TryBlock {
     edits.insert(code.lineEnd(end), next + "} " + header + " {" + inner + next + "}");
   }
 
+  /** A {@code finally} that only releases can release more. */
   private static boolean canHaveFinally(Stmt stmt) {
-    return stmt instanceof Stmt.Try block && block.finallyBlock() == null;
+    return stmt instanceof Stmt.Try block
+        && (block.finallyBlock() == null || isRelease(block.finallyBlock()));
+  }
+
+  private static boolean isRelease(Stmt.Block block) {
+    return !block.statements().isEmpty()
+        && block.statements().stream().allMatch(TryBlock::isPlainCall);
+  }
+
+  private static boolean isPlainCall(Stmt stmt) {
+    return stmt instanceof Stmt.ExprStmt only
+        && only.expr() instanceof Expr.Call call
+        && call.arguments().isEmpty()
+        && call.target() instanceof Expr.LocalRef;
   }
 
   private void addFinally(Siblings block, String stmt) {
     String next = code.newLine() + code.indentation(block.stmt().span().start());
     String inner = next + unit(code, block);
+    Stmt.Block last = ((Stmt.Try) block.stmt()).finallyBlock();
+    if (last != null) {
+      int end = last.statements().get(last.statements().size() - 1).span().end();
+      edits.insert(code.lineEnd(end), inner + stmt.replace(next, inner));
+      return;
+    }
     edits.insert(
         block.stmt().span().end(), " finally {" + inner + stmt.replace(next, inner) + next + "}");
   }

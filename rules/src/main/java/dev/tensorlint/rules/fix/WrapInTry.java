@@ -7,6 +7,7 @@ import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.source.Span;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -36,8 +37,19 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
         || !Closing.isQuietlyCloseable(variable.type(), resource.model(), code.types())) {
       return Optional.empty();
     }
-    return Removal.of(code, Closing.of(variable, resource.model(), rest))
-        .flatMap(gone -> fix(code, declaration, extent, new Rest(rest, gone, handling)));
+    OwnedParts parts = OwnedParts.of(code, variable, rest);
+    List<Stmt.ExprStmt> own = Closing.of(variable, resource.model(), rest);
+    List<Stmt.ExprStmt> ofParts = new ArrayList<>();
+    parts.variables().forEach((part, model) -> ofParts.addAll(Closing.of(part, model, rest)));
+    return Removal.of(code, own)
+        .flatMap(
+            gone ->
+                Removal.of(code, ofParts)
+                    .map(
+                        goneToo ->
+                            new Rest(
+                                rest, gone, goneToo, handling, parts.isReleasedByBlock())))
+        .flatMap(it -> fix(code, declaration, extent, it));
   }
 
   private Optional<Fix> fix(Code code, Siblings declaration, Extent extent, Rest rest) {
@@ -47,9 +59,11 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
     }
     Edits edits = new Edits(code);
     edits.deleteAll(rest.gone());
+    edits.deleteAll(rest.ofParts());
     wrap(code, edits, declaration, extent, declaration.index() + length);
     boolean isSafe =
         resource.origin() != ResourceInfo.Origin.OBTAINED
+            && !rest.isPartReleasedByBlock()
             && (isKept || rest.handling().isPrivate() || rest.isClosedAtEnd());
     return edits.build(
         isSafe ? Fix.Safety.SAFE : Fix.Safety.UNSAFE,
@@ -60,8 +74,15 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
    * The statements after a declaration that need its variable.
    *
    * @param gone the statements that are removed
+   * @param ofParts statements that release what it owns, which are removed too
+   * @param isPartReleasedByBlock whether a {@code try} releases such a part
    */
-  private record Rest(List<Stmt> statements, List<Span> gone, Handling handling) {
+  private record Rest(
+      List<Stmt> statements,
+      List<Span> gone,
+      List<Span> ofParts,
+      Handling handling,
+      boolean isPartReleasedByBlock) {
 
     /** Whether every path through them closes it: then no call in them takes ownership. */
     boolean isClosedAtEnd() {
@@ -79,10 +100,14 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
     /** Returns how many go into the block, without removed ones at the end. */
     int length() {
       int length = statements.size();
-      while (length > 0 && gone.contains(statements.get(length - 1).span())) {
+      while (length > 0 && isGone(statements.get(length - 1).span())) {
         length--;
       }
       return length;
+    }
+
+    private boolean isGone(Span stmt) {
+      return gone.contains(stmt) || ofParts.contains(stmt);
     }
   }
 

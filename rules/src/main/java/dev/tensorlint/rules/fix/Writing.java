@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.fix;
 
 import dev.tensorlint.rules.effect.TypeModel;
+import java.util.List;
 
 /** Statements that fixes write. */
 final class Writing {
@@ -14,6 +15,15 @@ final class Writing {
       Code code, Siblings siblings, String name, TypeModel model, boolean mayBeNull) {
     String call = name + "." + method(model) + "();";
     return mayBeNull ? guarded(code, siblings, name + " != null", call) : call;
+  }
+
+  /** Returns names in a sentence. */
+  static String listed(List<String> names) {
+    List<String> quoted = names.stream().map(name -> "`" + name + "`").toList();
+    int last = quoted.size() - 1;
+    return last == 0
+        ? quoted.get(0)
+        : String.join(", ", quoted.subList(0, last)) + " and " + quoted.get(last);
   }
 
   static String method(TypeModel model) {

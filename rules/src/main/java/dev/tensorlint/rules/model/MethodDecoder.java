@@ -10,6 +10,7 @@ import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.Throwing;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
@@ -20,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
+import org.snakeyaml.engine.v2.nodes.Tag;
 
 /** Reads what a file says of the methods of one type. An entry with something wrong is left out. */
 final class MethodDecoder {
@@ -115,13 +117,26 @@ final class MethodDecoder {
             fields.word("runs", ModelWords.LAMBDAS).orElse(runs(arguments)),
             fields.flag("async"),
             fields.flag("awaits"),
-            fields.flag("throws"),
+            throwing(fields),
             OutcomeDecoder.decode(fields, problems),
             fields.word("asks", ModelWords.QUESTIONS).orElse(ContentQuestion.NONE),
             TraitsDecoder.decode(fields, problems));
     return Summary.modelled(result.orElse(otherwise), receiver, arguments)
         .with(conduct)
         .with(new GarbageRequest(fields.flag("collects-garbage")));
+  }
+
+  /** Either a word, or whether it throws in ordinary operation. */
+  private static Throwing throwing(YamlFields fields) {
+    boolean isFlag =
+        fields
+            .value("throws")
+            .filter(value -> value instanceof ScalarNode scalar && scalar.getTag().equals(Tag.BOOL))
+            .isPresent();
+    if (isFlag) {
+      return fields.flag("throws") ? Throwing.ORDINARY : Throwing.DECLARED;
+    }
+    return fields.word("throws", ModelWords.THROWING).orElse(Throwing.DECLARED);
   }
 
   /** What keeps its arguments runs them later, unless the file says otherwise. */

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Throwing;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.yaml.Vocabulary;
 import java.util.List;
@@ -44,6 +45,8 @@ final class ModelWords {
               ResultEffect.Kind.ELEMENTS_OF,
               ResultEffect.Kind.SOME_OF,
               ResultEffect.Kind.VIEW_OF));
+  static final Vocabulary<Throwing> THROWING =
+      Vocabulary.of(List.of(Throwing.NOTHING, Throwing.UNEXPECTED));
   static final Vocabulary<ContentQuestion> QUESTIONS =
       Vocabulary.of(List.of(ContentQuestion.SIZE, ContentQuestion.EMPTY, ContentQuestion.MORE));
 

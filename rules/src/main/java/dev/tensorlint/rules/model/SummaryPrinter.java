@@ -68,7 +68,11 @@ public final class SummaryPrinter {
     addFlag(fields, "async", summary.async());
     addFlag(fields, "awaits", summary.awaits());
     addFlag(fields, "collects-garbage", summary.collectsGarbage());
-    addFlag(fields, "throws", summary.throwsExceptions());
+    switch (summary.throwing()) {
+      case DECLARED -> {}
+      case ORDINARY -> fields.put("throws", "true");
+      case NOTHING, UNEXPECTED -> fields.put("throws", Vocabulary.word(summary.throwing()));
+    }
     CallOutcome outcome = summary.outcome();
     if (outcome.neverReturns() || summary.returns() == Termination.NEVER) {
       fields.put("returns", "never");

@@ -160,23 +160,37 @@ public final class BodyAnalysis {
     MethodAnalysis analysis = analysis(body, cfg, lambdas, work);
     monitor.analysed(work(body, work, analysis.mostPathStates(), analysis.isPastLimit()));
     Summary ends = analysis.effects();
+    Summary effects = ofMethod(body, ends);
     return new PartialAnalysis(
-        ofMethod(body, ends), () -> finished(body, analysis, ends, lambdas, work));
+        effects, () -> finished(body, analysis, ends, effects, lambdas, work));
   }
 
+  /**
+   * @param ends what the body does
+   * @param effects the same with what the kind of the method implies
+   */
   private Outcome finished(
-      Body body, MethodAnalysis analysis, Summary ends, List<PartialAnalysis> lambdas, Work work) {
+      Body body,
+      MethodAnalysis analysis,
+      Summary ends,
+      Summary effects,
+      List<PartialAnalysis> lambdas,
+      Work work) {
     try {
-      return whole(body, analysis, ends, lambdas, work);
+      return whole(body, result(body, analysis, ends, work), analysis, effects, lambdas);
     } catch (RuntimeException | StackOverflowError e) {
       return failed(body, work, e);
     }
   }
 
-  private Outcome whole(
-      Body body, MethodAnalysis analysis, Summary ends, List<PartialAnalysis> lambdas, Work work) {
+  private static Outcome whole(
+      Body body,
+      BodyResult own,
+      MethodAnalysis analysis,
+      Summary effects,
+      List<PartialAnalysis> lambdas) {
     List<BodyResult> results = new ArrayList<>();
-    results.add(result(body, analysis, ends, work));
+    results.add(own);
     List<Diagnostic> diagnostics = new ArrayList<>();
     for (PartialAnalysis lambda : lambdas) {
       Outcome outcome = lambda.finish();
@@ -184,7 +198,7 @@ public final class BodyAnalysis {
       diagnostics.addAll(outcome.diagnostics());
     }
     Map<FieldKey, Value> atEnd = body.initialized().isEmpty() ? Map.of() : analysis.fieldsAtEnd();
-    return new Outcome(ofMethod(body, ends), results, diagnostics, atEnd);
+    return new Outcome(effects, results, diagnostics, atEnd);
   }
 
   private MethodAnalysis analysis(Body body, Cfg cfg, List<PartialAnalysis> lambdas, Work work) {

@@ -13,6 +13,7 @@ import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.MayAlias;
 import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.Restriction;
 import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.HashSet;
@@ -37,7 +38,8 @@ final class Assumption {
     if (isFailed(condition.test(), before.value(slot), before)) {
       return List.of();
     }
-    PathState state = before.excluding(slot, atom -> contradicts(condition.test(), atom, before));
+    PathState state =
+        Restriction.excluding(slot, atom -> contradicts(condition.test(), atom, before), before);
     Value value = state.value(slot);
     return switch (condition.test()) {
       case NULL -> whenNull(slot, value, state);

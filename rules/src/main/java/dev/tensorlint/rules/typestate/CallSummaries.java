@@ -102,10 +102,13 @@ public final class CallSummaries {
       return completed(call, modelled.get());
     }
     Optional<Summary> shown = own(call);
-    return shown
-        .map(body -> releases(call, state) ? body.withReceiver(OperandEffect.RELEASES) : body)
-        .or(() -> stated(call, method))
-        .orElseGet(() -> assumed(call, method, state));
+    if (shown.isPresent()) {
+      return releases(call, state)
+          ? shown.get().withReceiver(OperandEffect.RELEASES)
+          : shown.get();
+    }
+    Optional<Summary> stated = stated(call, method);
+    return stated.isPresent() ? stated.get() : assumed(call, method, state);
   }
 
   /**
@@ -156,11 +159,14 @@ public final class CallSummaries {
   }
 
   private Optional<Summary> modelled(Instr.Invoke call, MethodRef method, PathState state) {
-    boolean isOwner = context.library().program().owner(call.receiverType()).isPresent();
-    String type = isOwner ? call.receiverType() : receiverClass(call, state);
-    return type.equals(call.receiverType())
+    String type = receiverClass(call, state);
+    return type.equals(call.receiverType()) || isOfOwner(call)
         ? declared(call, method)
         : context.library().effect(type, method);
+  }
+
+  private boolean isOfOwner(Instr.Invoke call) {
+    return context.library().program().owner(call.receiverType()).isPresent();
   }
 
   /** Returns the summary of a model, with what the program's body of the method adds to it. */
@@ -173,9 +179,13 @@ public final class CallSummaries {
 
   /** Returns what the annotations of a method of the class path state. */
   private Optional<Summary> stated(Instr.Invoke call, MethodRef method) {
-    return stated.computeIfAbsent(
-        call,
-        any -> ForeignAnnotations.summary(method, context.library().types().annotations(method)));
+    Optional<Summary> known = stated.get(call);
+    if (known == null) {
+      known =
+          ForeignAnnotations.summary(method, context.library().types().annotations(method));
+      stated.put(call, known);
+    }
+    return known;
   }
 
   private Optional<Summary> own(Instr.Invoke call) {
@@ -208,7 +218,7 @@ public final class CallSummaries {
    * Returns the modelled summary for the static type of the receiver. Cached, because nearly every
    * call in every step queries it.
    */
-  public Optional<Summary> declared(Instr.Invoke call, MethodRef method) {
+  private Optional<Summary> declared(Instr.Invoke call, MethodRef method) {
     Optional<Summary> known = declared.get(call);
     if (known == null) {
       known = context.library().effect(call.receiverType(), method);
@@ -254,8 +264,7 @@ public final class CallSummaries {
       return true;
     }
     Summary summary = of(call, state);
-    return summary.isModel()
-        ? summary.awaits() && !FlightTransfer.isKnown(call.receiver(), state)
-        : summary.isBody() && summary.part(Timing.NONE).awaits();
+    return (summary.covers().hasResult() && summary.part(Timing.NONE).awaits())
+        || (summary.awaits() && !FlightTransfer.isKnown(call.receiver(), state));
   }
 }

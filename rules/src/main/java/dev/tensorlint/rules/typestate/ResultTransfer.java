@@ -6,6 +6,7 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.Coverage;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.OperandTest;
@@ -59,11 +60,10 @@ final class ResultTransfer {
    * applied.
    */
   List<PathState> of(int node, Instr.Invoke call, Summary summary, PathState state) {
-    if (summary.origin() == Summary.Origin.UNSEEN) {
+    if (summary.covers().fields() == Coverage.Fields.ANY) {
       return List.of(undescribed(node, call, state));
     }
-    Optional<PathState> stated =
-        summary.isModel() ? stated(node, call, summary, state) : Optional.empty();
+    Optional<PathState> stated = stated(node, call, summary, state);
     if (stated.isPresent()) {
       return List.of(stated.get());
     }
@@ -95,7 +95,7 @@ final class ResultTransfer {
     if (answer.isPresent()) {
       return answer.map(value -> state.with(call.target(), value));
     }
-    boolean isAlias = summary.result().kind() == ResultEffect.Kind.ALIAS;
+    boolean isAlias = summary.result().isSame();
     return isAlias && !contents.isMade(call, summary, state)
         ? Optional.of(alias(call, summary.result(), state))
         : contents.ofModel(node, call, summary, state);
@@ -118,7 +118,7 @@ final class ResultTransfer {
     boolean mayBeSame =
         result.kind() == ResultEffect.Kind.MAYBE_ALIAS
             ? !given.resources().isEmpty() && !isNew(call, summary, state)
-            : summary.isBody() && result.mayBeOperand();
+            : result.mayBeOperand();
     return mayBeSame ? Optional.of(state.with(call.target(), given)) : Optional.empty();
   }
 
@@ -256,7 +256,7 @@ final class ResultTransfer {
     }
     Optional<Library.Followed> followed = followed(call, summary);
     if (followed.isEmpty()) {
-      return summary.isModel() ? Optional.of(unmodelled(node, call, state)) : Optional.empty();
+      return result.isPlainElse() ? Optional.of(unmodelled(node, call, state)) : Optional.empty();
     }
     Slot from = Operands.slot(call, result.from());
     Owner owner = owner(result.kind(), from, followed.get().model(), state);
@@ -269,8 +269,7 @@ final class ResultTransfer {
     if (model != null) {
       return Optional.of(new Library.Followed(model, summary.result().container()));
     }
-    boolean isByType = summary.isModel() && summary.result().kind() != ResultEffect.Kind.COPY;
-    return isByType ? context.library().result(call) : Optional.empty();
+    return summary.result().isMadeByType() ? context.library().result(call) : Optional.empty();
   }
 
   /**

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiPredicate;
-import java.util.function.Predicate;
 
 /**
  * Compares what the rules say of a program before and after an edit. Two findings of one rule are
@@ -62,49 +61,68 @@ final class Comparison {
   }
 
   private final List<Said> before = new ArrayList<>();
-  private Optional<Said> target = Optional.empty();
+  private final List<Said> targets = new ArrayList<>();
+  private final boolean isEachKnown;
 
   /**
    * @param symptoms what the rules say before the edit
-   * @param fixed the finding that must be gone
+   * @param fixed the findings that must be gone
    * @param edited path of the file that is edited
    */
-  Comparison(List<Symptom> symptoms, Finding fixed, String edited, Shift shift) {
+  Comparison(List<Symptom> symptoms, List<Finding> fixed, String edited, Shift shift) {
+    List<Finding> wanted = new ArrayList<>(fixed);
     for (Symptom each : symptoms) {
       Said said = Said.before(each.finding(), edited, shift);
-      if (target.isEmpty() && each.isOf(fixed)) {
-        target = Optional.of(said);
-      } else {
-        before.add(said);
-      }
+      (wanted.removeIf(each::isOf) ? targets : before).add(said);
     }
-    target.ifPresent(before::add); // Another finding that looks the same is matched first.
+    before.addAll(targets); // Other findings that look the same are matched first.
+    isEachKnown = wanted.isEmpty();
   }
 
-  /** Returns what is wrong with what the rules say after the edit. */
-  Optional<Objection> objection(List<Symptom> symptoms) {
+  /**
+   * What the rules say after the edit, compared.
+   *
+   * @param still what says the same as a finding that must be gone
+   * @param added what no finding before the edit said
+   */
+  record Outcome(boolean isGone, List<Finding> still, List<Finding> added) {
+
+    /** Returns what remains to be done, of what the rules say after the edit. */
+    List<Symptom> left(List<Symptom> symptoms) {
+      return symptoms.stream()
+          .filter(each -> still.contains(each.finding()) || added.contains(each.finding()))
+          .toList();
+    }
+
+    /** Returns what is wrong with it. */
+    Optional<Objection> objection() {
+      if (!isGone) {
+        return Optional.of(Objection.useless("the finding is still there then"));
+      }
+      return added.stream()
+          .findFirst()
+          .map(one -> Objection.doubtful("it brings " + one.rule() + ": " + one.message()));
+    }
+  }
+
+  /** Compares with what the rules say after the edit. */
+  Outcome with(List<Symptom> symptoms) {
     List<Said> left = new ArrayList<>(before);
     List<Said> added = new ArrayList<>();
+    List<Finding> still = new ArrayList<>();
     symptoms.forEach(each -> added.add(Said.after(each.finding())));
     for (BiPredicate<Said, Said> isSame : SAME) {
-      added.removeIf(one -> remove(left, known -> isSame.test(known, one)));
+      added.removeIf(one -> isExplained(one, left, isSame, still));
     }
-    if (target.isEmpty() || !left.contains(target.get())) {
-      return Optional.of(Objection.useless("the finding is still there then"));
-    }
-    return added.stream()
-        .findFirst()
-        .map(Said::finding)
-        .map(one -> Objection.doubtful("it brings " + one.rule() + ": " + one.message()));
+    boolean isGone = isEachKnown && still.isEmpty();
+    return new Outcome(isGone, still, added.stream().map(Said::finding).toList());
   }
 
-  private static boolean remove(List<Said> from, Predicate<Said> isWanted) {
-    for (int i = 0; i < from.size(); i++) {
-      if (isWanted.test(from.get(i))) {
-        from.remove(i);
-        return true;
-      }
-    }
-    return false;
+  private boolean isExplained(
+      Said one, List<Said> left, BiPredicate<Said, Said> isSame, List<Finding> still) {
+    Optional<Said> same = left.stream().filter(known -> isSame.test(known, one)).findFirst();
+    same.ifPresent(left::remove);
+    same.filter(targets::contains).ifPresent(target -> still.add(one.finding()));
+    return same.isPresent();
   }
 }

@@ -6,7 +6,6 @@ import dev.tensorlint.rules.Engine;
 import dev.tensorlint.rules.Symptom;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
-import dev.tensorlint.rules.fix.Patch;
 import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
@@ -16,6 +15,7 @@ import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.scanner.Workspace;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,10 +41,14 @@ public final class EditedProgram {
           .map(Rule::name)
           .collect(Collectors.toUnmodifiableSet());
 
+  /** How many fixes are added to one at most. */
+  private static final int MOST_MORE = 3;
+
   /** An analysis of the texts as they were then. */
   private static final class Version {
     private final Symptom.All said;
     private final Map<String, CodeState> states = new HashMap<>();
+    private List<Symptom> left = List.of();
 
     Version(Symptom.All said) {
       this.said = said;
@@ -52,7 +56,7 @@ public final class EditedProgram {
   }
 
   /** A fix that is in the texts until it is kept or taken back. */
-  private record Trial(Fix fix, SourceFile before, @Nullable Version version) {}
+  private record Trial(SourceFile before, @Nullable Version version) {}
 
   private final Workspace workspace;
   private final Engine engine;
@@ -83,31 +87,114 @@ public final class EditedProgram {
   }
 
   /**
-   * Tries a fix of one of the {@link #findings}.
+   * A fix as it was tried.
    *
-   * @return why it does not keep the promise of a safe fix; empty if it does
+   * @param fix the fix, with those that it needs to keep its promise
+   * @param edits its edits
+   * @param objection why it does not keep the promise of a safe fix; empty if it does
    */
-  public Optional<Objection> objection(Finding finding, Fix fix) {
+  record Attempt(Fix fix, TextEdits edits, Optional<Objection> objection) {}
+
+  /**
+   * Tries a fix of one of the {@link #findings}. It must repair all findings that offer it. If it
+   * does only a part of that, or brings another finding of the same method, it is tried together
+   * with the fix of what is left.
+   */
+  Attempt attempt(Finding finding, Fix fix) {
+    takeBack();
+    Job job = new Job(finding, fixedBy(fix, finding), pathOf(fix), fix.safety());
+    TextEdits own = TextEdits.of(fix);
+    Optional<Objection> alone = objection(job, own);
+    Optional<Attempt> longer = alone.flatMap(one -> longer(job, fix.title(), own, one));
+    if (longer.isPresent()) {
+      return longer.get();
+    }
+    Optional<Objection> last = alone.isEmpty() ? alone : objection(job, own);
+    return new Attempt(fix, own, last);
+  }
+
+  /**
+   * A fix to be tried.
+   *
+   * @param fixed what must be gone
+   */
+  private record Job(Finding finding, List<Finding> fixed, String path, Fix.Safety safety) {}
+
+  /** Returns a fix that does more, and is better. */
+  private Optional<Attempt> longer(Job job, String title, TextEdits own, Objection alone) {
+    TextEdits edits = own;
+    Fix.Safety safety = job.safety();
+    StringBuilder titles = new StringBuilder(title);
+    for (int more = 0; more < MOST_MORE; more++) {
+      Optional<Fix> next = next(job);
+      if (next.isEmpty()) {
+        return Optional.empty();
+      }
+      titles.append("; ").append(next.get().title());
+      safety = next.get().safety() == Fix.Safety.SAFE ? safety : Fix.Safety.UNSAFE;
+      TextEdits then = TextEdits.of(next.get());
+      SourceFile text = original(job.path());
+      edits = edits.then(then, text.text().length());
+      Optional<Objection> objection = objection(job, edits);
+      if (safety != job.safety()) {
+        objection = objection.or(() -> Optional.of(Objection.doubtful("it takes an unsafe fix")));
+      }
+      boolean isBetter = objection.map(one -> alone.isUseless() && !one.isUseless()).orElse(true);
+      if (isBetter) {
+        Fix both = edits.in(text, safety, titles.toString());
+        return Optional.of(new Attempt(both, edits, objection));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the fix of what is left after the last trial. */
+  private Optional<Fix> next(Job job) {
+    Version after = trial == null ? null : trial.version();
+    if (after == null) {
+      return Optional.empty();
+    }
+    return after.said.result().findings().stream()
+        .filter(each -> after.left.stream().anyMatch(one -> one.isOf(each)))
+        .filter(each -> each.method().equals(job.finding().method()))
+        .flatMap(each -> each.fixes().stream())
+        .filter(next -> pathOf(next).equals(job.path()))
+        .filter(next -> next.safety() != Fix.Safety.DISPLAY_ONLY)
+        .findFirst();
+  }
+
+  /** Returns why edits do not keep the promise of a safe fix. */
+  private Optional<Objection> objection(Job job, TextEdits edits) {
     takeBack();
     Version before = now();
-    String path = pathOf(fix);
-    SourceFile text = Objects.requireNonNull(workspace.text(path), path);
-    CodeState codeBefore = state(before, path);
-    Shift shift = new Shift(fix);
-    Comparison comparison = new Comparison(before.said.symptoms(), finding, path, shift);
-    Fates fates = fates(before, codeBefore, finding, path, shift);
-    workspace.put(SourceFile.of(path, Patch.apply(text.text(), List.of(fix))));
-    trial = new Trial(fix, text, null);
-    if (!workspace.isCurrent(path)) {
+    SourceFile text = original(job.path());
+    CodeState codeBefore = state(before, job.path());
+    Shift shift = new Shift(edits);
+    List<Symptom> symptoms = before.said.symptoms();
+    Comparison comparison = new Comparison(symptoms, job.fixed(), job.path(), shift);
+    Fates fates = fates(before, codeBefore, job, shift);
+    workspace.put(SourceFile.of(job.path(), edits.apply(text.text())));
+    trial = new Trial(text, null);
+    if (!workspace.isCurrent(job.path())) {
       return codeBefore.compileError(CodeState.BROKEN);
     }
     Version after = analysed();
-    trial = new Trial(fix, text, after);
-    CodeState codeAfter = state(after, path);
+    trial = new Trial(text, after);
+    CodeState codeAfter = state(after, job.path());
+    Comparison.Outcome outcome = comparison.with(after.said.symptoms());
+    after.left = outcome.left(after.said.symptoms());
     return codeBefore
         .compileError(codeAfter)
-        .or(() -> comparison.objection(after.said.symptoms()))
+        .or(outcome::objection)
         .or(() -> fates.objection(codeAfter.fates()));
+  }
+
+  /** Returns the text of a file without the trial. */
+  private SourceFile original(String path) {
+    Trial tried = trial;
+    return tried == null
+        ? Objects.requireNonNull(workspace.text(path), path)
+        : tried.before();
   }
 
   /**
@@ -123,9 +210,11 @@ public final class EditedProgram {
   }
 
   private Fix offered(Finding finding, Fix fix) {
-    return fix.safety() == Fix.Safety.SAFE
-        ? objection(finding, fix).map(one -> one.demoted(fix)).orElse(fix)
-        : fix;
+    if (fix.safety() != Fix.Safety.SAFE) {
+      return fix;
+    }
+    Attempt attempt = attempt(finding, fix);
+    return attempt.objection().map(one -> one.demoted(attempt.fix())).orElse(attempt.fix());
   }
 
   /** Keeps the fix that was tried last. */
@@ -148,16 +237,24 @@ public final class EditedProgram {
     return fix.edits().get(0).place().file().path();
   }
 
-  private static Fates fates(
-      Version before, CodeState code, Finding finding, String path, Shift shift) {
+  /** Returns the findings that must be gone after a fix: all that offer it. */
+  List<Finding> fixedBy(Fix fix, Finding finding) {
+    List<Finding> fixed = new ArrayList<>(List.of(finding));
+    now().said.result().findings().stream()
+        .filter(each -> !each.equals(finding) && each.fixes().contains(fix))
+        .forEach(fixed::add);
+    return fixed;
+  }
+
+  private static Fates fates(Version before, CodeState code, Job job, Shift shift) {
     Set<Integer> created =
         before.said.symptoms().stream()
-            .filter(each -> each.isOf(finding))
+            .filter(each -> job.fixed().stream().anyMatch(each::isOf))
             .map(Symptom::created)
-            .filter(place -> place.file().path().equals(path))
+            .filter(place -> place.file().path().equals(job.path()))
             .map(place -> place.span().start())
             .collect(Collectors.toSet());
-    return new Fates(code.fates(), shift, created, LEAKS.contains(finding.rule()));
+    return new Fates(code.fates(), shift, created, LEAKS.contains(job.finding().rule()));
   }
 
   private Version now() {

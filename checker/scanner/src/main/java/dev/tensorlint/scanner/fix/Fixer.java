@@ -63,7 +63,7 @@ public final class Fixer {
         found,
         List.copyOf(run.fixed.values()),
         run.applied,
-        run.leftOut,
+        run.refused.all(),
         remaining.with(run.notAsked()));
   }
 
@@ -74,7 +74,6 @@ public final class Fixer {
     private final EditedFiles edited = new EditedFiles(files);
     private final Map<String, FixedFile> fixed = new TreeMap<>();
     private final List<AppliedFix> applied = new ArrayList<>();
-    private final List<LeftOutFix> leftOut = new ArrayList<>();
     private final Refused refused = new Refused();
     private final AskedFiles asked;
     private final Set<String> notAsked = new TreeSet<>();
@@ -127,19 +126,19 @@ public final class Fixer {
       if (refused.contains(finding, fix)) {
         return false;
       }
-      AppliedFix asApplied = applied(finding, fix);
       String name = EditedProgram.pathOf(fix);
       String before = program.text(name).orElseThrow();
-      Shift shift = new Shift(fix);
-      Optional<Objection> objection = program.objection(finding, fix);
+      EditedProgram.Attempt attempt = program.attempt(finding, fix);
+      Optional<Objection> objection = attempt.objection();
+      AppliedFix asApplied = applied(finding, attempt.fix());
       if (!choice.takes(objection)) {
         program.takeBack();
-        refused.add(finding, fix);
-        leftOut.add(leftOut(asApplied, objection.orElseThrow()));
+        LeftOutFix why = leftOut(asApplied, objection.orElseThrow());
+        program.fixedBy(fix, finding).forEach(each -> refused.add(each, fix, why));
         return false;
       }
       program.keep();
-      refused.move(name, shift);
+      refused.move(name, finding.method(), new Shift(attempt.edits()));
       take(name, before, program.text(name).orElseThrow());
       applied.add(objection.isEmpty() ? asApplied : asApplied.unsafe());
       return true;

@@ -25,6 +25,10 @@ public record Objection(Kind kind, String reason) {
     return new Fix(left, fix.title() + " (" + reason + ")", fix.edits());
   }
 
+  boolean isUseless() {
+    return kind == Kind.USELESS;
+  }
+
   static Objection useless(String reason) {
     return new Objection(Kind.USELESS, reason);
   }

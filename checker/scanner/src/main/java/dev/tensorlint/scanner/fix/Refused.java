@@ -4,9 +4,10 @@ package dev.tensorlint.scanner.fix;
 
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
-import java.util.Set;
 
 /** The fixes that were tried in vain; they are not tried again as the text around them moves. */
 final class Refused {
@@ -16,38 +17,53 @@ final class Refused {
    *
    * @param at where the finding starts
    */
-  private record Tried(String rule, String path, int at, String title) {
+  private record Tried(String rule, String path, String method, int at, String title) {
     static Tried of(Finding finding, Fix fix) {
       return new Tried(
           finding.rule(),
           finding.place().file().path(),
+          finding.method(),
           finding.place().span().start(),
           fix.title());
     }
 
     Tried at(int newAt) {
-      return new Tried(rule, path, newAt, title);
+      return new Tried(rule, path, method, newAt, title);
     }
   }
 
-  private Set<Tried> tried = new HashSet<>();
+  private Map<Tried, LeftOutFix> tried = new LinkedHashMap<>();
 
-  void add(Finding finding, Fix fix) {
-    tried.add(Tried.of(finding, fix));
+  /**
+   * @param why what is said of it
+   */
+  void add(Finding finding, Fix fix, LeftOutFix why) {
+    tried.put(Tried.of(finding, fix), why);
+  }
+
+  /** Returns what is said of them, in the order in which they were tried. */
+  List<LeftOutFix> all() {
+    return tried.values().stream().distinct().toList();
   }
 
   boolean contains(Finding finding, Fix fix) {
-    return tried.contains(Tried.of(finding, fix));
+    return tried.containsKey(Tried.of(finding, fix));
   }
 
-  /** Takes up the edits of a file; what it edited may be tried again. */
-  void move(String path, Shift shift) {
-    Set<Tried> moved = new HashSet<>();
-    for (Tried each : tried) {
-      OptionalInt at =
-          each.path().equals(path) ? shift.after(each.at()) : OptionalInt.of(each.at());
-      at.ifPresent(offset -> moved.add(each.at(offset)));
-    }
+  /**
+   * Takes up the edits of a fix. What it edited may be tried again, and so may what is in the same
+   * method: a parent can be closed when its children are.
+   */
+  void move(String path, String method, Shift shift) {
+    Map<Tried, LeftOutFix> moved = new LinkedHashMap<>();
+    tried.forEach(
+        (each, why) -> {
+          boolean isThere = each.path().equals(path);
+          OptionalInt at = isThere ? shift.after(each.at()) : OptionalInt.of(each.at());
+          if (!isThere || !each.method().equals(method)) {
+            at.ifPresent(offset -> moved.put(each.at(offset), why));
+          }
+        });
     tried = moved;
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.relevance;
 
+import dev.tensorlint.rules.source.UnicodeEscapes;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -22,7 +23,7 @@ public record Words(Set<String> identifiers, Set<String> declaredTypes, boolean 
   private static final Set<String> DECLARING = Set.of("class", "interface", "enum", "record");
 
   public static Words of(String text) {
-    Reader reader = new Reader(text);
+    Reader reader = new Reader(UnicodeEscapes.decoded(text));
     reader.readAll();
     return new Words(reader.identifiers, reader.declaredTypes, reader.isWellFormed());
   }

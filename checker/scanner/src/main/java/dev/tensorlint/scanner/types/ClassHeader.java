@@ -4,6 +4,7 @@ package dev.tensorlint.scanner.types;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -14,11 +15,15 @@ import org.objectweb.asm.Opcodes;
  *
  * @param name internal name
  * @param sourceFile name of its source file without a folder; null where the compiler left it out
- * @param text all names and texts in it, types with dots, in an order of no meaning
+ * @param text all names and texts in it, types with dots, in an order of no meaning; each type of a
+ *     descriptor also as a name of its own
  */
 public record ClassHeader(String name, @Nullable String sourceFile, String text) {
 
   private static final int UTF8 = 1;
+
+  /** What stands before the name of a class in a descriptor, with primitive types before it. */
+  private static final Pattern BEFORE_NAME = Pattern.compile("\\b[BCDFIJSZ]*L(?=[\\w$]+/)");
 
   /**
    * Reads a class file of any version, in time and memory linear in its size.
@@ -42,8 +47,11 @@ public record ClassHeader(String name, @Nullable String sourceFile, String text)
       int offset = reader.getItem(i);
       if (offset > 0 && content[offset - 1] == UTF8) {
         int length = reader.readUnsignedShort(offset);
-        text.append(new String(content, offset + 2, length, StandardCharsets.ISO_8859_1))
-            .append(' ');
+        String constant = new String(content, offset + 2, length, StandardCharsets.ISO_8859_1);
+        text.append(constant).append(' ');
+        if (constant.indexOf(';') > 0) {
+          text.append(BEFORE_NAME.matcher(constant).replaceAll(" ")).append(' ');
+        }
       }
     }
     return text.toString().replace('/', '.').replace('\\', ' ');

@@ -26,7 +26,7 @@ final class ShiftTest {
     Fix fix = new Fix(Fix.Safety.SAFE, "", List.of(edit(4, 5, ""), edit(1, 1, "123")));
     String after = Patch.apply(FILE.text(), List.of(fix));
     assertEquals("a123bcdf", after);
-    Shift shift = new Shift(fix);
+    Shift shift = new Shift(TextEdits.of(fix));
     for (char kept : "abcdf".toCharArray()) {
       assertEquals(after.indexOf(kept), shift.after(FILE.text().indexOf(kept)).orElseThrow());
     }
@@ -34,7 +34,7 @@ final class ShiftTest {
 
   @Test
   void losesWhatIsReplaced() {
-    Shift shift = new Shift(new Fix(Fix.Safety.SAFE, "", List.of(edit(2, 4, "x"))));
+    Shift shift = new Shift(new TextEdits(List.of(new TextEdits.Edit(new Span(2, 4), "x"))));
     assertEquals(OptionalInt.empty(), shift.after(2));
     assertEquals(OptionalInt.empty(), shift.after(3));
     assertEquals(OptionalInt.of(3), shift.after(4));

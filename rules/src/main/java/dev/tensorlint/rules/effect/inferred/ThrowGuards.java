@@ -43,6 +43,7 @@ final class ThrowGuards {
   private final Cfg cfg;
   private final IntPredicate isReached;
   private final Map<Local, Integer> parameters = new HashMap<>();
+  private final BitSet always;
   private @Nullable List<List<Arrival>> arrivals;
 
   ThrowGuards(Cfg cfg, List<Local> parameters, IntPredicate isReached) {
@@ -52,25 +53,56 @@ final class ThrowGuards {
       this.parameters.put(parameters.get(i), i);
     }
     for (Instr instr : cfg.instructions()) {
-      assigned(instr).ifPresent(this.parameters::remove);
+      if (instr.target() instanceof Slot.Variable variable) {
+        this.parameters.remove(variable.local());
+      }
     }
+    this.always = reachedAlways();
   }
 
-  private static Optional<Local> assigned(Instr instr) {
-    return instr.target() instanceof Slot.Variable variable
-        ? Optional.of(variable.local())
-        : Optional.empty();
+  /** Returns the nodes that some path from the entry reaches without a condition. */
+  private BitSet reachedAlways() {
+    BitSet reached = new BitSet(cfg.size());
+    Deque<Integer> open = new ArrayDeque<>();
+    reached.set(Cfg.ENTRY);
+    open.add(Cfg.ENTRY);
+    while (!open.isEmpty()) {
+      int node = open.remove();
+      for (Edge edge : isReached.test(node) ? cfg.edges(node) : List.<Edge>of()) {
+        if (!reached.get(edge.target()) && conditions(node, edge, edge.thrown()).isEmpty()) {
+          reached.set(edge.target());
+          open.add(edge.target());
+        }
+      }
+    }
+    return reached;
   }
 
   /** Returns the conditions on which a type of exception leaves; empty if there are none. */
   Optional<Set<ThrowCondition>> of(String type) {
+    if (isAlwaysThrown(type)) {
+      return Optional.empty();
+    }
     Search search = new Search();
     for (Arrival last : arrivals(cfg.exceptionalExit())) {
       if (last.edge().thrown().contains(type)) {
-        search.visit(last, Set.of(type));
+        search.visit(last, List.of(type));
       }
     }
     return search.found();
+  }
+
+  private boolean isAlwaysThrown(String type) {
+    for (int node = always.nextSetBit(0); node >= 0; node = always.nextSetBit(node + 1)) {
+      for (Edge edge : isReached.test(node) ? cfg.edges(node) : List.<Edge>of()) {
+        if (edge.target() == cfg.exceptionalExit()
+            && edge.thrown().contains(type)
+            && thrown(node, edge, List.of(type)).isEmpty()) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /**
@@ -128,11 +160,9 @@ final class ThrowGuards {
     private final Set<ThrowCondition> conditions = new HashSet<>();
     private final Deque<Integer> open = new ArrayDeque<>();
     private final BitSet seen = new BitSet();
-    private boolean isAlways;
 
-    void visit(Arrival arrival, Set<String> types) {
-      Set<ThrowCondition> here =
-          arrival.edge().isExceptional() ? thrown(arrival, types) : test(arrival.edge());
+    void visit(Arrival arrival, List<String> types) {
+      Set<ThrowCondition> here = conditions(arrival.from(), arrival.edge(), types);
       if (!here.isEmpty()) {
         conditions.addAll(here);
       } else if (!seen.get(arrival.from())) {
@@ -142,14 +172,11 @@ final class ThrowGuards {
     }
 
     Optional<Set<ThrowCondition>> found() {
-      while (!open.isEmpty() && !isAlways) {
-        int node = open.remove();
-        isAlways = node == Cfg.ENTRY;
-        arrivals(node).forEach(arrival -> visit(arrival, Set.copyOf(arrival.edge().thrown())));
+      while (!open.isEmpty()) {
+        arrivals(open.remove()).forEach(arrival -> visit(arrival, arrival.edge().thrown()));
       }
       boolean isKnown =
-          !isAlways
-              && !conditions.isEmpty()
+          !conditions.isEmpty()
               && conditions.size() <= MAX_CONDITIONS
               && conditions.stream().noneMatch(this::hasOpposite);
       return isKnown ? Optional.of(Set.copyOf(conditions)) : Optional.empty();
@@ -160,11 +187,16 @@ final class ThrowGuards {
     }
   }
 
+  /** Returns the conditions on which an edge is taken; empty if it may always be. */
+  private Set<ThrowCondition> conditions(int from, Edge edge, List<String> types) {
+    return edge.isExceptional() ? thrown(from, edge, types) : test(edge);
+  }
+
   /**
    * Returns the conditions on which a node throws one of some types; empty if it may always do so.
    */
-  private Set<ThrowCondition> thrown(Arrival arrival, Set<String> types) {
-    if (!(cfg.instruction(arrival.from()) instanceof Instr.Invoke call)) {
+  private Set<ThrowCondition> thrown(int from, Edge edge, List<String> types) {
+    if (!(cfg.instruction(from) instanceof Instr.Invoke call)) {
       return Set.of();
     }
     Integer receiver = call.receiver() == null ? null : parameter(call.receiver());
@@ -174,7 +206,7 @@ final class ThrowGuards {
     }
     Set<ThrowCondition> all = new HashSet<>();
     for (String type : types) {
-      Set<ThrowCondition> one = onlyIf(call, arrival.edge(), type);
+      Set<ThrowCondition> one = onlyIf(call, edge, type);
       if (one.isEmpty()) {
         return Set.of();
       }

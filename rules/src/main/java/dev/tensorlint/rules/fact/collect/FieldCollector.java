@@ -253,7 +253,7 @@ final class FieldCollector {
   }
 
   private boolean isOwnCall(Instr.Invoke call, PathState state) {
-    return transfer.calls().known().of(call, state).mayAccessFields();
+    return transfer.calls().known().of(call, state).covers().hasFields();
   }
 
   /**

@@ -91,8 +91,12 @@ record GivenBack(Set<Site> pools, List<LeakFact.GivenBack> facts) {
       for (PathState state : reached.states()) {
         Summary summary = body.transfer().calls().known().of(reached.call(), state);
         for (int i = 0; i < reached.call().arguments().size(); i++) {
-          Set<Site> pools = pools(reached.call(), summary, i, state, body.context().library());
-          for (ResourceId added : state.value(reached.call().arguments().get(i)).resources()) {
+          List<ResourceId> given = state.value(reached.call().arguments().get(i)).resources();
+          Set<Site> pools =
+              given.isEmpty()
+                  ? Set.of()
+                  : pools(reached.call(), summary, i, state, body.context().library());
+          for (ResourceId added : given) {
             pools.forEach(pool -> receiver.receive(reached.call(), added, pool, state));
           }
         }

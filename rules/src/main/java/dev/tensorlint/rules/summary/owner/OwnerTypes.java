@@ -150,13 +150,10 @@ public final class OwnerTypes {
             .filter(each -> each.kind() == TypeDecl.Kind.CLASS)
             .findFirst()
             .flatMap(each -> of(each.name()));
-    if (isManaged(lineage)) {
-      return Optional.empty();
-    }
     Map<String, Set<FieldKey>> releases = releases(lineage);
     Set<FieldKey> releasable = new HashSet<>();
     releases.values().forEach(releasable::addAll);
-    if (releasable.isEmpty() && inherited.isEmpty()) {
+    if ((releasable.isEmpty() && inherited.isEmpty()) || isManaged(lineage)) {
       return Optional.empty();
     }
     Origins origins = new Origins(index, models, this);

@@ -7,8 +7,6 @@ import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceType;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -145,21 +143,11 @@ public record ResourceState(
   }
 
   public boolean mayBeReleased() {
-    for (Typestate typestate : typestates) {
-      if (typestate.isReleased()) {
-        return true;
-      }
-    }
-    return false;
+    return Typestates.anyReleased(typestates);
   }
 
   public boolean isReleased() {
-    for (Typestate typestate : typestates) {
-      if (!typestate.isReleased()) {
-        return false;
-      }
-    }
-    return true;
+    return Typestates.allReleased(typestates);
   }
 
   /** Returns whether this method still owes its release, or its return to a pool. */
@@ -176,11 +164,7 @@ public record ResourceState(
   }
 
   public ResourceState released(Typestate how) {
-    Set<Typestate> after = new HashSet<>();
-    for (Typestate typestate : typestates) {
-      after.add(typestate.isReleased() ? typestate : how);
-    }
-    return withTypestates(after);
+    return withTypestates(Typestates.released(typestates, how));
   }
 
   /** Returns this state after a release on some paths only. */
@@ -193,16 +177,12 @@ public record ResourceState(
   }
 
   public ResourceState used() {
-    Set<Typestate> after = new HashSet<>();
-    typestates.forEach(typestate -> after.add(typestate.used()));
-    return withTypestates(after);
+    return withTypestates(Typestates.used(typestates));
   }
 
   /** Returns this state restricted to the released or to the open typestates. */
   public ResourceState known(boolean isReleased) {
-    Set<Typestate> left = new HashSet<>(typestates);
-    left.removeIf(typestate -> typestate.isReleased() != isReleased);
-    return withTypestates(left);
+    return withTypestates(Typestates.only(typestates, isReleased));
   }
 
   /** Returns whether it can be released, or open. */
@@ -336,11 +316,9 @@ public record ResourceState(
     if (!mayBeReleased()) {
       return this;
     }
-    Set<Typestate> open = new HashSet<>(typestates);
-    Set<Typestate> released = new HashSet<>(typestates);
-    open.removeIf(Typestate::isReleased);
-    released.removeAll(open);
-    return (owner.isHere() ? this : marked(marks.emptied(released))).withTypestates(open);
+    Set<Typestate> released = Typestates.only(typestates, true);
+    return (owner.isHere() ? this : marked(marks.emptied(released)))
+        .withTypestates(Typestates.only(typestates, false));
   }
 
   /**
@@ -353,11 +331,6 @@ public record ResourceState(
   /** Returns this state after an assignment removed the last reference. */
   public ResourceState overwritten(int node) {
     return marked(marks.overwritten(node));
-  }
-
-  /** Returns its part of {@link PathState#kind}. */
-  Object kind() {
-    return isOwed() ? List.of(typestates, owner, inside) : List.of(typestates, owner);
   }
 
   /** Returns the state of a container after a step that may have removed an element. */

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.code.ToyModels;
 import dev.tensorlint.rules.code.ToyTypes;
 import dev.tensorlint.rules.effect.Addition;
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Coverage;
 import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.FieldEffects;
 import dev.tensorlint.rules.effect.FieldKey;
@@ -204,7 +205,7 @@ final class Effects {
             .as(
                 (parameters, fields, result, returns, isComplete, parts) ->
                     new Summary(
-                        Summary.Origin.BODY,
+                        Coverage.BODIES,
                         OperandEffect.NONE,
                         parameters,
                         fields,

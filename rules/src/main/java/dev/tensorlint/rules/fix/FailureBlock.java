@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Writes a {@code try} around the rest of a block, with a {@code catch} that releases what the
+ * block has acquired by then, the last first, and rethrows.
+ */
+final class FailureBlock {
+
+  private final Code code;
+  private final Edits edits;
+  private final List<Acquired> all;
+  private final Siblings before;
+
+  /**
+   * @param all what one block acquires, in source order; at least one
+   */
+  FailureBlock(Code code, Edits edits, List<Acquired> all) {
+    this.code = code;
+    this.edits = edits;
+    this.all = all;
+    this.before = all.get(countBefore(all) - 1).set();
+  }
+
+  /** How many can be acquired before the {@code try}: up to there, nothing throws. */
+  private static int countBefore(List<Acquired> all) {
+    int count = 1;
+    while (count < all.size() && isAllThrownAfter(all.subList(0, count), all.get(count).set())) {
+      count++;
+    }
+    return count;
+  }
+
+  private static boolean isAllThrownAfter(List<Acquired> acquired, Siblings set) {
+    return acquired.stream().allMatch(each -> each.isThrownAfter(set));
+  }
+
+  /** Returns whether that can be done. */
+  boolean write() {
+    List<String> declarations = new ArrayList<>();
+    List<String> releases = new ArrayList<>();
+    for (Acquired each : all) {
+      if (each.set().index() <= before.index()) {
+        releases.add(0, release(each, each.name(), each.resource().mayBeNull()));
+        continue;
+      }
+      Optional<NullAtFirst> variable = NullAtFirst.of(code, edits, each);
+      if (variable.isEmpty()) {
+        return false;
+      }
+      variable.get().write(code, edits, TryBlock.unit(code, before));
+      variable.get().declaration().ifPresent(declarations::add);
+      releases.add(0, release(each, variable.get().name(), true));
+    }
+    String failure = Names.free(code, before.around(), "e", "failure", "thrown");
+    releases.add("throw " + failure + ";");
+    new TryBlock(code, edits).withCatch(before, declarations, failure, releases);
+    return true;
+  }
+
+  private String release(Acquired acquired, String name, boolean mayBeNull) {
+    return Writing.release(code, before, name, acquired.resource().model(), mayBeNull);
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.fix;
+
+import dev.tensorlint.rules.effect.TypeModel;
+import dev.tensorlint.rules.ir.TypeRef;
+
+/**
+ * A field that its class must release.
+ *
+ * @param isSet whether it is set when the object is complete
+ */
+record OwnedField(String name, TypeRef type, TypeModel model, boolean isSet) {
+
+  String release() {
+    return name + "." + Writing.method(model) + "();";
+  }
+}

@@ -21,11 +21,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds the class files of a class path that code calls and that resources can reach: because a
  * call has something modelled as an operand or result, or because the class itself names something
- * modelled. The libraries that models describe are left to their models. Not thread-safe.
+ * modelled. A library with a package
+ * that a model describes is left to the model. Not thread-safe.
  */
 public final class CalledClasses {
 
-  private record Entry(String name, ClassContainer container) {}
+  private record Entry(String name, ClassContainer container, boolean isModelled) {}
 
   private final Map<String, List<Entry>> byPackage = new HashMap<>();
   private final Predicate<String> mayConcern;
@@ -41,7 +42,8 @@ public final class CalledClasses {
     this.mayConcern = mayConcern;
     classpath.forEach(
         (path, container) -> {
-          Entry entry = new Entry(name(path), container);
+          boolean isModelled = container.packages().stream().anyMatch(mayConcern);
+          Entry entry = new Entry(name(path), container, isModelled);
           for (String each : container.packages()) {
             byPackage.computeIfAbsent(each, any -> new ArrayList<>()).add(entry);
           }
@@ -85,15 +87,15 @@ public final class CalledClasses {
   private @Nullable ClassGroup group(String type, boolean isConcerned, Types types) {
     boolean isKnown = seen.getOrDefault(type, false) || (seen.containsKey(type) && !isConcerned);
     String packageName = type.substring(0, Math.max(0, type.lastIndexOf('.')));
-    if (isKnown || types.table().isDeclared(type) || mayConcern.test(packageName)) {
+    if (isKnown || types.table().isDeclared(type)) {
       return null;
     }
     for (Entry each : byPackage.getOrDefault(packageName, List.of())) {
       ClassHeader header = header(each.container(), type.replace('.', '/'));
       if (header != null) {
         boolean isReached = isConcerned || mayConcern.test(header.text());
-        seen.put(type, isReached);
-        return isReached ? group(each, type, header) : null;
+        seen.put(type, isReached || each.isModelled());
+        return isReached && !each.isModelled() ? group(each, type, header) : null;
       }
     }
     seen.put(type, true);

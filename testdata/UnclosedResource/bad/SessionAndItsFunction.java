@@ -7,7 +7,7 @@ import dev.tensorlint.runtime.trace.TracedFunction;
 final class SessionAndItsFunction {
   static void run() {
     TracedFunction half = TracedFunction.of(it -> it.mul(0.5f)); // want UnclosedResource definite
-    Session session = Session.open(half); // want UnclosedResource definite
+    Session session = Session.open(half); // also UnclosedResource
     try (Tensor x = Tensor.of(8f);
         Tensor y = session.bind(0, x).run()) {
       System.out.println(y.item());

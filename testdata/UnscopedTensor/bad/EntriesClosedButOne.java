@@ -9,7 +9,6 @@ final class EntriesClosedButOne {
   static void run() {
     Map<String, Tensor> inputs = new HashMap<>();
     inputs.put("ids", Tensor.of(1f, -2f)); // want UnscopedTensor potential
-    inputs.put("mask", Tensor.of(3f)); // want UnscopedTensor potential
     inputs.entrySet().stream()
         .filter(entry -> !entry.getKey().equals("ids"))
         .forEach(entry -> entry.getValue().close());

@@ -109,7 +109,8 @@ public interface CallShape {
         && method.parameters().stream()
             .map(TypeRef::name)
             .anyMatch(
-                type -> type.startsWith("java.util.function.") || type.equals("java.lang.Runnable"));
+                type ->
+                    type.startsWith("java.util.function.") || type.equals("java.lang.Runnable"));
   }
 
   /** Returns conditions on its arguments that all hold once a call has returned. */

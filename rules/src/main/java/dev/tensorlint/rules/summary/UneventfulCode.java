@@ -72,7 +72,8 @@ final class UneventfulCode extends IrWalker {
 
   /** Returns whether a call runs code that is not in a lambda here. */
   private static boolean runsUnseenCode(Callee callee, List<Expr> given) {
-    return CallShape.takesFunction(callee) && given.stream().noneMatch(Expr.Lambda.class::isInstance);
+    return CallShape.takesFunction(callee)
+        && given.stream().noneMatch(Expr.Lambda.class::isInstance);
   }
 
   @Override

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.maven;
 
+import dev.tensorlint.bytecode.BytecodeFrontEnd;
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.ExceptionEdges;
 import dev.tensorlint.rules.config.Configuration;
@@ -15,6 +16,7 @@ import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.Linter;
+import dev.tensorlint.scanner.discovery.FileTree;
 import java.io.File;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
@@ -118,6 +120,13 @@ abstract class LintMojo extends AbstractMojo {
   private @Nullable String exceptions;
 
   /**
+   * Whether calls are followed into the class files of other modules and of libraries, as far as
+   * resources can reach them. What no model describes has unknown effects otherwise.
+   */
+  @Parameter(property = "tensorlint.followLibraries", defaultValue = "false")
+  private boolean followLibraries;
+
+  /**
    * Threads that read sources; 0 for the processors divided by the threads that Maven builds with.
    * Findings do not depend on it.
    */
@@ -155,7 +164,7 @@ abstract class LintMojo extends AbstractMojo {
 
   /** Lints the sources. */
   LintResult lint(LintRequest request) {
-    return new Linter().lint(request, progress());
+    return new Linter(FileTree.DISK, new BytecodeFrontEnd()).lint(request, progress());
   }
 
   /** Returns the listener that logs the progress of a long run. */
@@ -200,7 +209,8 @@ abstract class LintMojo extends AbstractMojo {
             options(configuration.engineOptions(rootFolder())),
             threadCount(),
             rootFolder())
-        .withEncoding(encoding(configuration));
+        .withEncoding(encoding(configuration))
+        .withFollowedLibraries(followLibraries);
   }
 
   private EngineOptions options(EngineOptions configured) throws MojoExecutionException {

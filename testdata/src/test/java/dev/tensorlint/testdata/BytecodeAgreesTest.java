@@ -6,22 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.bytecode.BytecodeFrontEnd;
-import dev.tensorlint.rules.AnalysisResult;
-import dev.tensorlint.rules.Engine;
-import dev.tensorlint.rules.EngineOptions;
-import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
-import dev.tensorlint.rules.model.LoadedModels;
-import dev.tensorlint.rules.model.ModelLibrary;
-import dev.tensorlint.rules.model.ModelRequest;
-import dev.tensorlint.rules.rule.RuleCatalog;
-import dev.tensorlint.scanner.known.KnownTypes;
+import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.scanner.LintResult;
+import dev.tensorlint.scanner.Linter;
+import dev.tensorlint.scanner.discovery.FileTree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
@@ -61,18 +55,11 @@ final class BytecodeAgreesTest {
   }
 
   private List<Finding> ofClasses() throws IOException {
-    List<Path> classpath = Compilation.classpath();
-    LoadedModels models = ModelLibrary.load(new ModelRequest(Set.of(), List.of(), classpath));
-    KnownTypes known = KnownTypes.of(models.libraries());
-    try (BytecodeFrontEnd classes = BytecodeFrontEnd.open(List.of(folder), classpath, known)) {
-      AnalysisResult result =
-          new Engine(models.models(), RuleCatalog.all(), EngineOptions.DEFAULT)
-              .analyze(classes.translate());
-      List<Diagnostic> unread = classes.diagnostics();
-      assertEquals(List.of(), unread);
-      assertEquals(List.of(), result.diagnostics());
-      return result.findings();
-    }
+    LintRequest request =
+        LintRequest.of(List.of(folder)).withClasspath(Compilation.classpath());
+    LintResult result = new Linter(FileTree.DISK, new BytecodeFrontEnd()).lint(request);
+    assertEquals(List.of(), result.diagnostics());
+    return result.findings();
   }
 
   private static List<String> texts(List<Finding> findings) {

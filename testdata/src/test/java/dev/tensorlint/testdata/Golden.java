@@ -16,8 +16,13 @@ public final class Golden {
 
   private Golden() {}
 
+  /** Returns whether the files are written anew. */
+  static boolean isUpdated() {
+    return Boolean.getBoolean(UPDATE);
+  }
+
   public static void check(Path file, String text) throws IOException {
-    if (Boolean.getBoolean(UPDATE)) {
+    if (isUpdated()) {
       Files.writeString(file, text);
       return;
     }

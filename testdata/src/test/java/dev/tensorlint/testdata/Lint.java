@@ -20,6 +20,9 @@ import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.Linter;
+import dev.tensorlint.scanner.ScanResult;
+import dev.tensorlint.scanner.Scanner;
+import dev.tensorlint.scanner.known.KnownTypes;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -44,6 +47,18 @@ record Lint(List<Finding> findings, List<Diagnostic> diagnostics) {
         LintRequest.of(files).withClasspath(classpath).withWorkingDirectory(Folders.TESTDATA);
     LintResult result = new Linter().lint(request);
     return new Lint(result.findings(), result.diagnostics());
+  }
+
+  /** Analyses all files, whatever they mention. */
+  static AnalysisResult everything(LintRequest request) {
+    LoadedModels models =
+        ModelLibrary.load(
+            new ModelRequest(request.models(), request.modelFiles(), request.classpath()));
+    Scanner all = new Scanner(text -> true, KnownTypes.of(models.libraries()));
+    try (ScanResult scanned = all.scan(request)) {
+      return new Engine(models.models(), RuleCatalog.all(), request.options())
+          .analyze(scanned.program());
+    }
   }
 
   /** Lints as the Error Prone checks do. */

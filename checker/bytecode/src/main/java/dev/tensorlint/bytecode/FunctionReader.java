@@ -57,7 +57,8 @@ final class FunctionReader implements Functions {
       return new Expr.Opaque(arguments, result, span);
     }
     MethodNode lambda = lambda(implementation);
-    return lambda == null
+    // A lambda may be made in itself; the inner one is a function that is not known.
+    return lambda == null || enclosing.contains(lambda)
         ? reference(implementation, arguments, result, span)
         : lambda(lambda, arguments, result, stack, span);
   }
@@ -85,9 +86,6 @@ final class FunctionReader implements Functions {
 
   private Expr lambda(
       MethodNode method, List<Expr> arguments, TypeRef result, OperandStack stack, Span span) {
-    if (enclosing.contains(method)) {
-      throw new UnreadableCodeException("a lambda that is made of itself");
-    }
     boolean isStatic = (method.access & Opcodes.ACC_STATIC) != 0;
     List<Local> captured = new ArrayList<>();
     for (Expr each : isStatic ? arguments : arguments.subList(1, arguments.size())) {

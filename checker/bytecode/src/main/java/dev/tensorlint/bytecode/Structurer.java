@@ -37,11 +37,11 @@ final class Structurer {
       Map<Integer, Cleanup> cleanups,
       @Nullable Cleanup within) {
     this.graph = graph;
-    this.order = order;
+    this.order = RotatedLoops.straightened(graph, order);
     this.cleanups = cleanups;
     this.within = within;
-    for (int i = 0; i < order.size(); i++) {
-      positions.put(order.get(i), i);
+    for (int i = 0; i < this.order.size(); i++) {
+      positions.put(this.order.get(i), i);
     }
     this.scopes = new Scopes(edges(), guarded(), positions).find();
   }

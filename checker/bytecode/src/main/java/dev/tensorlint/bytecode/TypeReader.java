@@ -11,6 +11,7 @@ import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.scanner.classes.TranslatedClasses.UnreadMethod;
 import dev.tensorlint.scanner.types.Access;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,17 +30,17 @@ final class TypeReader {
   private final CodeLayout layout;
   private final Callees callees;
   private final Map<String, List<ClassNode>> nested;
-  private final Consumer<String> problems;
+  private final Consumer<UnreadMethod> problems;
 
   /**
    * @param nested classes by the internal name of the class around them
-   * @param problems takes a sentence on each method whose code cannot be read
+   * @param problems takes each method whose code cannot be read
    */
   TypeReader(
       CodeLayout layout,
       Callees callees,
       Map<String, List<ClassNode>> nested,
-      Consumer<String> problems) {
+      Consumer<UnreadMethod> problems) {
     this.layout = layout;
     this.callees = callees;
     this.nested = nested;
@@ -160,10 +161,18 @@ final class TypeReader {
     try {
       return BodyReader.read(type, method, List.of(), layout, callees, List.of(method));
     } catch (UnreadableCodeException e) {
-      problems.accept(
-          TypeNames.binary(type.name) + "." + method.name + " was not read: " + e.getMessage());
-      return null;
+      return unread(type, method, e.why());
+    } catch (RuntimeException e) {
+      // No verifier has seen this code: it may break every rule that compilers keep.
+      return unread(type, method, "malformed (" + e.getClass().getSimpleName() + ")");
+    } catch (StackOverflowError e) {
+      return unread(type, method, "nested too deeply");
     }
+  }
+
+  private BodyReader.@Nullable Body unread(ClassNode type, MethodNode method, String why) {
+    problems.accept(new UnreadMethod(TypeNames.binary(type.name) + "." + method.name, why));
+    return null;
   }
 
   private static MethodDecl.Kind kind(MethodNode method) {

@@ -4,6 +4,7 @@ package dev.tensorlint.bytecode;
 
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.scanner.classes.TranslatedClasses.UnreadMethod;
 import dev.tensorlint.scanner.types.Types;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,10 +26,10 @@ final class UnitReader {
    * Reads the classes of a source file.
    *
    * @param path of the source file, as reports show it
-   * @param problems takes a sentence on each method whose code cannot be read
+   * @param problems takes each method whose code cannot be read
    */
   static CompilationUnit read(
-      String path, List<ClassNode> classes, Types types, Consumer<String> problems) {
+      String path, List<ClassNode> classes, Types types, Consumer<UnreadMethod> problems) {
     Set<String> names = new HashSet<>();
     classes.forEach(each -> names.add(each.name));
     Map<String, List<ClassNode>> nested = new HashMap<>();

@@ -7,7 +7,17 @@ final class UnreadableCodeException extends RuntimeException {
 
   private static final long serialVersionUID = 1;
 
-  UnreadableCodeException(String what) {
-    super(what);
+  private final String why;
+
+  /**
+   * @param why what is the matter with the code, as a clause
+   */
+  UnreadableCodeException(String why) {
+    super(why);
+    this.why = why;
+  }
+
+  String why() {
+    return why;
   }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,7 +102,7 @@ final class BytecodeFrontEndTest {
     Files.write(code.classes().resolve("B.class"), new byte[] {(byte) 0xCA, (byte) 0xFE, 1, 2});
     assertThat(code.tree()).contains("java.lang.Math#abs(int)");
     assertThat(code.diagnostics()).hasSize(1);
-    assertThat(code.diagnostics().get(0).message()).contains("B.class");
+    assertThat(code.diagnostics().get(0).oneLine()).contains("B.class", "is broken");
   }
 
   /** No compiler jumps into a loop; some tools that change class files do. */
@@ -113,23 +114,83 @@ final class BytecodeFrontEndTest {
     assertThat(code.diagnostics().get(0).message()).contains("B.f", "a jump leads into a loop");
   }
 
+  @Test
+  void aLoopWhoseConditionStandsBehindItsBodyIsTheLoopThatJavacWrites() throws IOException {
+    String loop = "static void f(int n) { while (n != 0) { n++; } }";
+    String ofJavac = code.with(loop, "-g:none").statements();
+    Files.delete(code.classes().resolve("A.class"));
+    Files.write(code.classes().resolve("B.class"), rotatedLoop());
+    assertThat(code.statements()).isEqualTo(ofJavac).contains("While");
+    assertThat(code.diagnostics()).isEmpty();
+  }
+
+  /** Eclipse's compiler writes loops in this way. */
+  private static byte[] rotatedLoop() {
+    return methodOfB(
+        method -> {
+          Label head = new Label();
+          Label condition = new Label();
+          method.visitJumpInsn(Opcodes.GOTO, condition);
+          method.visitLabel(head);
+          method.visitIincInsn(0, 1);
+          method.visitLabel(condition);
+          method.visitVarInsn(Opcodes.ILOAD, 0);
+          method.visitJumpInsn(Opcodes.IFNE, head);
+          method.visitInsn(Opcodes.RETURN);
+        });
+  }
+
+  /** The end of the inner loop goes on with the outer one. */
+  @Test
+  void aRotatedLoopInARotatedLoopIsNested() throws IOException {
+    Files.write(
+        code.classes().resolve("B.class"),
+        methodOfB(
+            method -> {
+              Label outer = new Label();
+              Label inner = new Label();
+              Label innerCondition = new Label();
+              Label condition = new Label();
+              method.visitJumpInsn(Opcodes.GOTO, condition);
+              method.visitLabel(outer);
+              method.visitJumpInsn(Opcodes.GOTO, innerCondition);
+              method.visitLabel(inner);
+              method.visitIincInsn(0, 1);
+              method.visitLabel(innerCondition);
+              method.visitVarInsn(Opcodes.ILOAD, 0);
+              method.visitJumpInsn(Opcodes.IFGT, inner);
+              method.visitLabel(condition);
+              method.visitVarInsn(Opcodes.ILOAD, 0);
+              method.visitJumpInsn(Opcodes.IFNE, outer);
+              method.visitInsn(Opcodes.RETURN);
+            }));
+    assertThat(code.statements()).isEqualTo("Labeled While While If Continue ExprStmt Return");
+    assertThat(code.diagnostics()).isEmpty();
+  }
+
   private static byte[] jumpIntoLoop() {
+    return methodOfB(
+        method -> {
+          Label head = new Label();
+          Label middle = new Label();
+          method.visitVarInsn(Opcodes.ILOAD, 0);
+          method.visitJumpInsn(Opcodes.IFEQ, middle);
+          method.visitLabel(head);
+          method.visitIincInsn(0, 1);
+          method.visitLabel(middle);
+          method.visitVarInsn(Opcodes.ILOAD, 0);
+          method.visitJumpInsn(Opcodes.IFNE, head);
+          method.visitInsn(Opcodes.RETURN);
+        });
+  }
+
+  /** Returns a class B with a method f that takes a number. */
+  private static byte[] methodOfB(Consumer<MethodVisitor> instructions) {
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
     writer.visit(Opcodes.V1_6, Opcodes.ACC_SUPER, "B", null, "java/lang/Object", null);
     MethodVisitor method = writer.visitMethod(Opcodes.ACC_STATIC, "f", "(I)V", null, null);
-    Label head = new Label();
-    Label middle = new Label();
-    Label end = new Label();
     method.visitCode();
-    method.visitVarInsn(Opcodes.ILOAD, 0);
-    method.visitJumpInsn(Opcodes.IFEQ, middle);
-    method.visitLabel(head);
-    method.visitIincInsn(0, 1);
-    method.visitLabel(middle);
-    method.visitVarInsn(Opcodes.ILOAD, 0);
-    method.visitJumpInsn(Opcodes.IFNE, head);
-    method.visitLabel(end);
-    method.visitInsn(Opcodes.RETURN);
+    instructions.accept(method);
     method.visitMaxs(1, 1);
     method.visitEnd();
     writer.visitEnd();

@@ -4,7 +4,10 @@ package dev.tensorlint.bytecode;
 
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.IrPrinter;
-import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.scanner.ScanResult;
+import dev.tensorlint.scanner.Scanner;
+import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.types.AssumedTypes;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -52,11 +55,14 @@ final class CompiledCode {
 
   /** Returns the tree of all classes as text. */
   String tree() throws IOException {
-    try (BytecodeFrontEnd classes =
-        BytecodeFrontEnd.open(List.of(classes()), List.of(), AssumedTypes.NONE)) {
-      Program program = classes.translate();
-      diagnostics = classes.diagnostics();
-      return program.units().stream().map(IrPrinter::print).collect(Collectors.joining());
+    Scanner scanner =
+        new Scanner(
+            text -> true, AssumedTypes.NONE, FileTree.DISK, new BytecodeFrontEnd());
+    try (ScanResult scanned = scanner.scan(LintRequest.of(List.of(classes())))) {
+      diagnostics = scanned.diagnostics();
+      return scanned.program().units().stream()
+          .map(IrPrinter::print)
+          .collect(Collectors.joining());
     }
   }
 

@@ -67,6 +67,13 @@ abstract class LintOptions {
   private String classpath = "";
 
   @Option(
+      names = "--follow-libraries",
+      description =
+          "Follows calls into the class files of the class path, as far as resources can reach them"
+              + " (default: what no model describes has unknown effects).")
+  private boolean followsLibraries;
+
+  @Option(
       names = "--offline",
       description = "Downloads nothing to find the class path; uses only the local repository.")
   private boolean isOffline;
@@ -312,7 +319,8 @@ abstract class LintOptions {
             engineOptions(configuration.engineOptions(console.workingDirectory())),
             threads,
             console.workingDirectory())
-        .withEncoding(encoding == null ? configuration.encoding() : encoding);
+        .withEncoding(encoding == null ? configuration.encoding() : encoding)
+        .withFollowedLibraries(followsLibraries);
   }
 
   private EngineOptions engineOptions(EngineOptions configured) {

@@ -2,7 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
+import dev.tensorlint.bytecode.BytecodeFrontEnd;
 import dev.tensorlint.scanner.Linter;
+import dev.tensorlint.scanner.discovery.FileTree;
 import picocli.CommandLine;
 
 /** Starts the command. */
@@ -16,11 +18,16 @@ public final class Main {
 
   /** Runs the command to its exit code. Output that could not be written is a failure too. */
   static int run(Console console, String... arguments) {
-    Linter linter = new Linter();
+    Linter linter = linter();
     CommandLine command =
         TensorlintCommand.create(
             console, (request, monitor) -> linter.lint(BundledRuntime.addTo(request), monitor));
     return run(command, console, arguments);
+  }
+
+  /** Returns what lints sources and class files. */
+  static Linter linter() {
+    return new Linter(FileTree.DISK, new BytecodeFrontEnd());
   }
 
   static int run(CommandLine command, Console console, String... arguments) {

@@ -11,7 +11,6 @@ import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.InferredSummaries;
-import dev.tensorlint.scanner.Linter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,7 +82,7 @@ final class ModelsCommand implements Callable<Integer> {
     }
     LintOptions.Job job = options.job(WorkMonitor.NONE);
     InferredSummaries found =
-        new Linter().summaries(BundledRuntime.addTo(job.request()), WorkMonitor.NONE);
+        Main.linter().summaries(BundledRuntime.addTo(job.request()), WorkMonitor.NONE);
     TypeSummaries type = only(wanted, new InferredModel(found.types()));
     List<Diagnostic> diagnostics = new ArrayList<>(job.diagnostics());
     diagnostics.addAll(found.diagnostics());

@@ -12,7 +12,9 @@ final class PathOptions extends LintOptions {
   @Parameters(
       paramLabel = "PATH",
       arity = "1..*",
-      description = "A Java file, a folder of sources, or a folder with a build file.")
+      description =
+          "A Java file, a folder of sources, a folder with a build file, or a jar or folder of"
+              + " classes.")
   private List<Path> paths = List.of();
 
   PathOptions(Console console) {

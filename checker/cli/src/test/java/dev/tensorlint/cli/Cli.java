@@ -4,7 +4,6 @@ package dev.tensorlint.cli;
 
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
-import dev.tensorlint.scanner.Linter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -26,7 +25,7 @@ final class Cli {
 
   private final Path folder;
   private final Map<String, String> environment = new HashMap<>();
-  private Linting linter = new Linter()::lint;
+  private Linting linter = Main.linter()::lint;
   private LongSupplier clock = () -> 0;
   private boolean terminal;
 
@@ -90,7 +89,7 @@ final class Cli {
 
   /** Runs a command that lints, with the runtime on the class path. */
   Outcome lint(String command, String... arguments) {
-    linting((request, monitor) -> new Linter().lint(BundledRuntime.addTo(request), monitor));
+    linting((request, monitor) -> Main.linter().lint(BundledRuntime.addTo(request), monitor));
     List<String> all = new ArrayList<>(List.of(command));
     all.addAll(List.of(arguments));
     return run(all.toArray(String[]::new));

@@ -94,7 +94,7 @@ final class ModelsOfTest {
               "end(dev.tensorlint.runtime.Tensor)": { result: copy, arguments: releases }
               # cannot say: fields: 1
               "keep(dev.tensorlint.runtime.Tensor)": { result: copy, receiver: metadata,\
-         arguments: retains, runs: inline }
+         arguments: retains }
         """;
     assertEquals(new Cli.Outcome(0, text, ""), cli.run("models", "--of=app.Tools", "src"));
     assertEquals(new Cli.Outcome(0, text, ""), cli.run("models", "--of=Tools", "src"));

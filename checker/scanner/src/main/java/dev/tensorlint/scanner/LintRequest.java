@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param visibleRoots the source roots that each source root of a build file sees, in the order of
  *     its class path; any other root sees the nearest one
  * @param encoding of the sources; null to detect it
+ * @param followsLibraries whether calls are followed into the class files of the class path
  */
 public record LintRequest(
     List<Path> paths,
@@ -41,7 +42,8 @@ public record LintRequest(
     Path workingDirectory,
     Map<Path, List<Path>> sourceRoots,
     Map<Path, List<Path>> visibleRoots,
-    @Nullable Charset encoding) {
+    @Nullable Charset encoding,
+    boolean followsLibraries) {
 
   public LintRequest {
     if (threads < 1) {
@@ -75,7 +77,8 @@ public record LintRequest(
         workingDirectory,
         Map.of(),
         Map.of(),
-        null);
+        null,
+        false);
   }
 
   /** Returns a request with the defaults: no class path, bundled models, all processors. */
@@ -146,6 +149,10 @@ public record LintRequest(
     return with(copy -> copy.encoding = newEncoding);
   }
 
+  public LintRequest withFollowedLibraries(boolean newFollowsLibraries) {
+    return with(copy -> copy.followsLibraries = newFollowsLibraries);
+  }
+
   private LintRequest with(Consumer<Copy> change) {
     Copy copy = new Copy(this);
     change.accept(copy);
@@ -165,6 +172,7 @@ public record LintRequest(
     private Map<Path, List<Path>> sourceRoots;
     private Map<Path, List<Path>> visibleRoots;
     private @Nullable Charset encoding;
+    private boolean followsLibraries;
 
     Copy(LintRequest from) {
       paths = from.paths;
@@ -178,6 +186,7 @@ public record LintRequest(
       sourceRoots = from.sourceRoots;
       visibleRoots = from.visibleRoots;
       encoding = from.encoding;
+      followsLibraries = from.followsLibraries;
     }
 
     LintRequest request() {
@@ -192,7 +201,8 @@ public record LintRequest(
           workingDirectory,
           sourceRoots,
           visibleRoots,
-          encoding);
+          encoding,
+          followsLibraries);
     }
   }
 }

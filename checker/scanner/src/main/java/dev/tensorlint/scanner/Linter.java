@@ -4,11 +4,13 @@ package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.AnalysisResult;
 import dev.tensorlint.rules.Engine;
+import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.RuleSettings;
 import dev.tensorlint.rules.coverage.CallCoverage;
 import dev.tensorlint.rules.effect.TypeSummaries;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Fault;
+import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.rules.ir.Program;
@@ -20,16 +22,23 @@ import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.model.ModelValidation;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.work.WorkMonitor;
+import dev.tensorlint.scanner.classes.ClassTranslator;
+import dev.tensorlint.scanner.classes.QuotedSources;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.known.KnownTypes;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletionException;
+import org.jspecify.annotations.Nullable;
 
-/** Lints Java sources: discovery, translation, analysis. Stateless and thread-safe. */
+/** Lints Java sources and class files: discovery, translation, analysis. Stateless and thread-safe. */
 public final class Linter {
 
   private final FileTree files;
+  private final @Nullable ClassTranslator classes;
 
   public Linter() {
     this(FileTree.DISK);
@@ -39,7 +48,16 @@ public final class Linter {
    * @param files where the sources are read
    */
   public Linter(FileTree files) {
+    this(files, null);
+  }
+
+  /**
+   * @param files where the sources are read
+   * @param classes translates class files; without it only sources are linted
+   */
+  public Linter(FileTree files, @Nullable ClassTranslator classes) {
     this.files = files;
+    this.classes = classes;
   }
 
   /**
@@ -55,19 +73,23 @@ public final class Linter {
     long start = System.nanoTime();
     LoadedModels models = models(request, monitor);
     try (ScanResult scanned = scanner(models).scan(request, monitor)) {
-      Engine engine = new Engine(models.models(), RuleCatalog.all(), request.options());
+      EngineOptions options = options(request, scanned);
+      Engine engine = new Engine(models.models(), RuleCatalog.all(), options);
       long scannedAt = System.nanoTime();
       AnalysisResult analysed = analysed(engine, scanned.program(), monitor);
       long end = System.nanoTime();
-      ScanCoverage coverage = ScanCoverage.of(scanned, models, engine, request.options().rules());
-      List<Diagnostic> diagnostics =
-          diagnostics(models, scanned, coverage, request.options().rules());
+      ScanCoverage coverage = ScanCoverage.of(scanned, models, engine, options.rules());
+      List<Diagnostic> diagnostics = diagnostics(models, scanned, coverage, options.rules());
       diagnostics.addAll(analysed.diagnostics());
       diagnostics.sort(Diagnostic.ORDER);
       LintSummary summary =
           summary(scanned.counts(), analysed, coverage.calls(), end - scannedAt, end - start);
       return new LintResult(
-          analysed.findings(), diagnostics, summary, coverage.coverage(), broughtAlong(models));
+          quoted(analysed.findings(), scanned),
+          diagnostics,
+          summary,
+          coverage.coverage(),
+          broughtAlong(models));
     }
   }
 
@@ -88,6 +110,19 @@ public final class Linter {
     }
   }
 
+  /** Nothing is reported in a library. */
+  private static EngineOptions options(LintRequest request, ScanResult scanned) {
+    Set<String> libraries = scanned.libraryFiles();
+    RuleSettings rules = request.options().rules();
+    return libraries.isEmpty()
+        ? request.options()
+        : request
+            .options()
+            .withRules(
+                rules.reportingIn(
+                    path -> !libraries.contains(path) && rules.reports(path)));
+  }
+
   private static LoadedModels models(LintRequest request, WorkMonitor monitor) {
     LoadedModels models =
         ModelLibrary.load(
@@ -98,7 +133,7 @@ public final class Linter {
 
   private Scanner scanner(LoadedModels models) {
     KnownTypes known = KnownTypes.of(models.libraries());
-    return new Scanner(models.models()::mayConcern, known, files);
+    return new Scanner(models.models()::mayConcern, known, files, classes);
   }
 
   /** Returns what is to be said before the analysis has its say. */
@@ -122,6 +157,15 @@ public final class Linter {
       }
       String message = "nothing is analysed: the program " + fault.what() + "; " + fault.cure();
       return new AnalysisResult(List.of(), List.of(Diagnostic.error(null, message)), 0, 0, 0, 0);
+    }
+  }
+
+  /** Returns the findings with those in class files where their sources are. */
+  private static List<Finding> quoted(List<Finding> findings, ScanResult scanned) {
+    try (QuotedSources sources = new QuotedSources(scanned.classes())) {
+      return sources.quoted(findings);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -5,7 +5,7 @@ package dev.tensorlint.scanner;
 /**
  * Counts and times of a scan.
  *
- * @param files source files that were read
+ * @param files source files that were read, and those whose class files were
  * @param filesExcluded those among them in which nothing is reported
  * @param filesSkipped those among them that were not translated because they cannot matter
  * @param lines lines of all files
@@ -23,4 +23,17 @@ public record ScanCounts(
     long resolveNanos) {
 
   static final ScanCounts NONE = new ScanCounts(0, 0, 0, 0, 0, 0, 0);
+
+  /** Returns these counts with those of class files, which have no lines to be counted. */
+  ScanCounts plus(ClassScan.Chosen classes) {
+    int all = classes.groups().size();
+    return new ScanCounts(
+        files + all,
+        filesExcluded,
+        filesSkipped + all - classes.matters().size(),
+        lines,
+        unresolvedNames,
+        parseNanos,
+        resolveNanos);
+  }
 }

@@ -5,11 +5,13 @@ package dev.tensorlint.scanner;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.ir.TypeOracle;
+import dev.tensorlint.scanner.classes.ClassInput;
 import dev.tensorlint.scanner.types.GivenTypes;
 import dev.tensorlint.scanner.types.Types;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A translated program. Its type oracle reads the class path on demand, so that it answers as long
@@ -22,13 +24,19 @@ public final class ScanResult implements AutoCloseable {
   private final ScanCounts counts;
   private final List<FileImports> imports;
   private final Types types;
+  private final List<ClassInput> classes;
+  private final Set<String> libraryFiles;
 
   ScanResult(
       Program program,
       List<Diagnostic> diagnostics,
       ScanCounts counts,
       List<FileImports> imports,
-      Types types) {
+      Types types,
+      List<ClassInput> classes,
+      Set<String> libraryFiles) {
+    this.libraryFiles = Set.copyOf(libraryFiles);
+    this.classes = List.copyOf(classes);
     this.imports = List.copyOf(imports);
     this.program = program;
     this.diagnostics = diagnostics.stream().sorted(Diagnostic.ORDER).toList();
@@ -57,6 +65,16 @@ public final class ScanResult implements AutoCloseable {
   /** Returns what each translated file imports, in the order of the files. */
   List<FileImports> imports() {
     return imports;
+  }
+
+  /** Returns the archives and folders whose class files are in the program. */
+  List<ClassInput> classes() {
+    return classes;
+  }
+
+  /** Returns the files of libraries that the program calls; nothing is reported in them. */
+  Set<String> libraryFiles() {
+    return libraryFiles;
   }
 
   /** Returns whether a type is among the sources, in the JDK or on the class path. */

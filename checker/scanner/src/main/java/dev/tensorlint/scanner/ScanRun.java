@@ -7,6 +7,7 @@ import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.work.WorkMonitor;
+import dev.tensorlint.scanner.classes.ClassGroup;
 import dev.tensorlint.scanner.source.NameSpace;
 import dev.tensorlint.scanner.source.NameSpaces;
 import dev.tensorlint.scanner.source.UnitDeclarations;
@@ -15,10 +16,13 @@ import dev.tensorlint.scanner.translate.UnitTranslator;
 import dev.tensorlint.scanner.types.SourceTypeOracle;
 import dev.tensorlint.scanner.types.Types;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** One scan from texts to units: parse all, declare all, translate all. */
@@ -68,13 +72,23 @@ final class ScanRun {
   }
 
   /**
-   * Translates texts.
+   * Translates texts and class files.
    *
-   * @param matters which of them are translated
+   * @param matters which of the texts are translated
+   * @param libraries the code that the program calls, null where it is not followed
    * @param isReported whether anything is reported in a file, by its path
    */
-  ScanResult run(List<SourceFile> texts, boolean[] matters, Predicate<String> isReported) {
-    int excluded = (int) texts.stream().filter(each -> !isReported.test(each.path())).count();
+  ScanResult run(
+      List<SourceFile> texts,
+      boolean[] matters,
+      ClassScan.Chosen classes,
+      @Nullable LibraryCode libraries,
+      Predicate<String> isReported) {
+    Stream<String> paths =
+        Stream.concat(
+            texts.stream().map(SourceFile::path),
+            classes.groups().stream().map(ClassGroup::path));
+    int excluded = (int) paths.filter(each -> !isReported.test(each)).count();
     List<SourceFile> chosen = new ArrayList<>();
     for (int i = 0; i < matters.length; i++) {
       if (matters[i]) {
@@ -87,11 +101,23 @@ final class ScanRun {
             .map(each -> new FileImports(each.file(), each.skeleton().imports()))
             .toList();
     List<CompilationUnit> units = translateAll(declare(parsed));
+    units.addAll(classes.scan().translate(classes.matters(), types, workers, monitor));
+    List<CompilationUnit> called =
+        libraries == null ? List.of() : libraries.of(units, types, workers);
+    ScanCounts counts = counts(texts, excluded, chosen, units).plus(classes);
+    units.addAll(called);
+    units.sort(Comparator.comparing(each -> each.file().path()));
     Program program = new Program(units, new SourceTypeOracle(types));
     diagnostics.addAll(CircularTypes.in(units, types));
     types.table().unreadable().forEach(this::addUnreadable);
     return new ScanResult(
-        program, diagnostics, counts(texts, excluded, chosen, units), imports, types);
+        program,
+        diagnostics,
+        counts,
+        imports,
+        types,
+        classes.scan().inputs(),
+        called.stream().map(each -> each.file().path()).collect(Collectors.toSet()));
   }
 
   private void addUnreadable(String className, String what) {

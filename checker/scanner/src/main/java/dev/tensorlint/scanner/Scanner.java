@@ -5,6 +5,9 @@ package dev.tensorlint.scanner;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.work.WorkMonitor;
+import dev.tensorlint.scanner.classes.CalledClasses;
+import dev.tensorlint.scanner.classes.ClassGroup;
+import dev.tensorlint.scanner.classes.ClassTranslator;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.discovery.ShownPaths;
@@ -15,20 +18,25 @@ import dev.tensorlint.scanner.relevance.Relevance;
 import dev.tensorlint.scanner.relevance.Words;
 import dev.tensorlint.scanner.source.NameSpaces;
 import dev.tensorlint.scanner.types.AssumedTypes;
+import dev.tensorlint.scanner.types.ClassContainer;
 import dev.tensorlint.scanner.types.TypeTable;
 import dev.tensorlint.scanner.types.Types;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
-/** Finds, reads, parses and translates Java sources. Stateless and thread-safe. */
+/** Finds, reads, parses and translates Java sources and class files. Stateless and thread-safe. */
 public final class Scanner {
 
   private final Predicate<String> mayConcern;
   private final AssumedTypes assumed;
   private final FileTree files;
+  private final @Nullable ClassTranslator classes;
   private final long mostCharacters;
 
   /**
@@ -41,16 +49,33 @@ public final class Scanner {
   }
 
   public Scanner(Predicate<String> mayConcern, AssumedTypes assumed, FileTree files) {
-    this(mayConcern, assumed, files, Runtime.getRuntime().maxMemory() / 8);
+    this(mayConcern, assumed, files, null);
+  }
+
+  /**
+   * @param classes translates class files; without it only sources are scanned
+   */
+  public Scanner(
+      Predicate<String> mayConcern,
+      AssumedTypes assumed,
+      FileTree files,
+      @Nullable ClassTranslator classes) {
+    this(mayConcern, assumed, files, classes, Runtime.getRuntime().maxMemory() / 8);
   }
 
   /**
    * @param mostCharacters of all texts together, as far as there is room for
    */
-  Scanner(Predicate<String> mayConcern, AssumedTypes assumed, FileTree files, long mostCharacters) {
+  Scanner(
+      Predicate<String> mayConcern,
+      AssumedTypes assumed,
+      FileTree files,
+      @Nullable ClassTranslator classes,
+      long mostCharacters) {
     this.mayConcern = mayConcern;
     this.assumed = assumed;
     this.files = files;
+    this.classes = classes;
     this.mostCharacters = mostCharacters;
   }
 
@@ -63,13 +88,13 @@ public final class Scanner {
   public ScanResult scan(LintRequest request, WorkMonitor monitor) {
     ShownPaths shown = new ShownPaths(request.workingDirectory());
     SourceFiles sources =
-        new SourceDiscovery(files, shown, request.sourceRoots()).discover(request.paths());
+        new SourceDiscovery(files, shown, request.sourceRoots(), classes != null)
+            .discover(request.paths());
     List<Diagnostic> diagnostics = new ArrayList<>(sources.diagnostics());
-    List<Path> classpath = new ArrayList<>(request.classpath());
-    classpath.addAll(request.platform());
-    monitor.lists(WorkMonitor.Topic.CLASSPATH_ENTRIES, classpath.stream().map(shown::of).toList());
-    TypeTable table =
-        new TypeTable(new ClasspathEntries(shown, diagnostics).open(classpath), assumed);
+    ClassScan compiled = new ClassScan(classes, diagnostics);
+    compiled.open(sources.classes(), shown);
+    Map<Path, ClassContainer> libraries = libraries(request, shown, diagnostics, monitor);
+    TypeTable table = table(request, shown, compiled, libraries, diagnostics);
     try (Workers workers = new Workers(request.threads())) {
       SourceReader reader = new SourceReader(files, shown, request.encoding());
       List<SourceReader.Outcome> read =
@@ -77,20 +102,60 @@ public final class Scanner {
               .read(sources.files(), workers, monitor);
       List<SourceFile> texts =
           read.stream().map(each -> Objects.requireNonNull(each.file())).toList();
-      boolean[] matters = relevance(texts, workers);
+      List<ClassGroup> groups = compiled.groups(mayConcern);
+      boolean[] all = relevance(texts, groups, workers);
+      boolean[] matters = Arrays.copyOf(all, texts.size());
       leaveOutMisread(read, matters, diagnostics);
-      monitor.lists(WorkMonitor.Topic.SKIPPED_FILES, skipped(texts, matters));
+      monitor.lists(WorkMonitor.Topic.SKIPPED_FILES, skipped(texts, groups, all));
       NameSpaces spaces = new NameSpaces(shown.of(request.visibleRoots()));
+      ClassScan.Chosen chosen = compiled.choose(groups, all, texts.size());
       return new ScanRun(new Types(table), spaces, workers, diagnostics, monitor)
-          .run(texts, matters, request.options().rules()::reports);
+          .run(
+              texts,
+              matters,
+              chosen,
+              followed(request, libraries),
+              request.options().rules()::reports);
     }
   }
 
-  private static List<String> skipped(List<SourceFile> texts, boolean[] matters) {
+  private static Map<Path, ClassContainer> libraries(
+      LintRequest request, ShownPaths shown, List<Diagnostic> diagnostics, WorkMonitor monitor) {
+    List<Path> all = new ArrayList<>(request.classpath());
+    all.addAll(request.platform());
+    monitor.lists(WorkMonitor.Topic.CLASSPATH_ENTRIES, all.stream().map(shown::of).toList());
+    return new ClasspathEntries(shown, diagnostics).openByPath(request.classpath());
+  }
+
+  private TypeTable table(
+      LintRequest request,
+      ShownPaths shown,
+      ClassScan compiled,
+      Map<Path, ClassContainer> libraries,
+      List<Diagnostic> diagnostics) {
+    List<Path> platform = new ArrayList<>(request.platform());
+    platform.removeAll(request.classpath());
+    List<ClassContainer> containers = new ArrayList<>(compiled.containers());
+    containers.addAll(libraries.values());
+    containers.addAll(new ClasspathEntries(shown, diagnostics).open(platform));
+    return new TypeTable(containers, assumed);
+  }
+
+  /** Returns the code behind the calls of the program, where that is asked for. */
+  private @Nullable LibraryCode followed(
+      LintRequest request, Map<Path, ClassContainer> libraries) {
+    return classes == null || !request.followsLibraries()
+        ? null
+        : new LibraryCode(new CalledClasses(libraries, mayConcern), classes);
+  }
+
+  private static List<String> skipped(
+      List<SourceFile> texts, List<ClassGroup> groups, boolean[] matters) {
     List<String> skipped = new ArrayList<>();
     for (int i = 0; i < matters.length; i++) {
       if (!matters[i]) {
-        skipped.add(texts.get(i).path());
+        boolean isText = i < texts.size();
+        skipped.add(isText ? texts.get(i).path() : groups.get(i - texts.size()).path());
       }
     }
     return skipped;
@@ -108,13 +173,19 @@ public final class Scanner {
     }
   }
 
-  private boolean[] relevance(List<SourceFile> texts, Workers workers) {
+  /** Returns what matters, first of the texts, then of the class files. */
+  private boolean[] relevance(List<SourceFile> texts, List<ClassGroup> groups, Workers workers) {
     List<Words> words =
-        workers.map(texts, file -> Words.of(file.text()), (file, why) -> Words.NOT_READ);
-    boolean[] seeds = new boolean[texts.size()];
-    for (int i = 0; i < seeds.length; i++) {
+        new ArrayList<>(
+            workers.map(texts, file -> Words.of(file.text()), (file, why) -> Words.NOT_READ));
+    boolean[] seeds = new boolean[texts.size() + groups.size()];
+    for (int i = 0; i < texts.size(); i++) {
       // What may not be Java is parsed whatever it mentions, so that its error is told.
       seeds[i] = !isLikeJava(words.get(i)) || mayConcern.test(texts.get(i).text());
+    }
+    for (ClassGroup each : groups) {
+      seeds[words.size()] = each.matters();
+      words.add(each.words());
     }
     return Relevance.of(words, seeds);
   }

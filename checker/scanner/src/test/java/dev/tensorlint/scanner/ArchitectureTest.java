@@ -44,7 +44,7 @@ final class ArchitectureTest {
 
   /** What finds the files, runs the front end over them, lints what it makes, and fixes. */
   private static final List<String> DRIVER =
-      List.of(SCANNER + ".discovery", SCANNER, SCANNER + ".fix");
+      List.of(SCANNER + ".classes", SCANNER + ".discovery", SCANNER, SCANNER + ".fix");
 
   private static final List<String> ORDER =
       Stream.concat(FRONT_END.stream(), DRIVER.stream()).toList();

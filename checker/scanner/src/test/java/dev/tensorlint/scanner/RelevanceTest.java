@@ -35,6 +35,11 @@ class RelevanceTest {
   }
 
   @Test
+  void readsWhatUnicodeEscapesSpell() {
+    assertEquals(Set.of("Abc"), Words.of("class \\u0041bc {}").declaredTypes());
+  }
+
+  @Test
   void readsTextBlocksAndContextualKeywords() {
     Words words =
         Words.of(

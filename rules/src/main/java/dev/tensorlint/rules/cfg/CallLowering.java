@@ -6,28 +6,22 @@ import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
-import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.LocalReads;
-import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeDecl;
-import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Builds calls and creations. A lambda that runs before its call returns is built inline. */
+/** Builds calls and creations. {@link InlineFunctions} builds the functions that a call runs. */
 final class CallLowering {
 
   private final Lowering all;
   private final GraphBuilder graph;
   private final OutcomeLowering outcomes;
-  private boolean isInCodeToFail;
 
   CallLowering(Lowering all) {
     this.all = all;
@@ -44,7 +38,7 @@ final class CallLowering {
   Answer answer(Expr.Call call) {
     Optional<Expr.Lambda> function = all.functions.run(call);
     if (function.isPresent()) {
-      return new Answer(run(call, function.get()), null);
+      return new Answer(all.inlined.run(call, function.get()), null);
     }
     Instr.Invoke invoke = invoke(call, null);
     CallOutcome outcome = all.shape.outcome(invoke.receiverType(), invoke.callee());
@@ -58,21 +52,8 @@ final class CallLowering {
     }
     return all.functions
         .run(call)
-        .map(function -> run(call, function))
+        .map(function -> all.inlined.run(call, function))
         .orElseGet(() -> invocation(call, name));
-  }
-
-  /** Builds the body of a function inline where a call runs it. */
-  private Slot run(Expr.Call call, Expr.Lambda function) {
-    List<Slot> arguments = all.values(call.arguments());
-    Slot value = graph.temporary();
-    all.functions.inside(function, () -> body(function, value, arguments));
-    Set<Slot> parameters = new LinkedHashSet<>();
-    function.parameters().forEach(local -> parameters.add(new Slot.Variable(local)));
-    if (!parameters.isEmpty() && graph.isReachable()) {
-      graph.append(new Instr.Forget(parameters, call.span()));
-    }
-    return value;
   }
 
   private Slot invocation(Expr.Call call, @Nullable String name) {
@@ -97,6 +78,8 @@ final class CallLowering {
       if (runs == LambdaRuns.IN_SCOPE && argument instanceof Expr.Lambda lambda) {
         scoped = lambda;
         arguments.add(all.load(Constant.OTHER, lambda.span()));
+      } else if (isDecisive(argument, call, arguments.size())) {
+        arguments.add(all.exprs.truth(argument));
       } else {
         arguments.add(argument(argument, call.callee(), runs, receiver));
       }
@@ -120,7 +103,7 @@ final class CallLowering {
     if (scoped == null) {
       invoke(invoke, given);
     } else {
-      inScope(invoke, scoped);
+      all.inlined.inScope(invoke, scoped);
     }
     return invoke;
   }
@@ -132,16 +115,24 @@ final class CallLowering {
   private Slot argument(
       Expr argument, Callee callee, @Nullable LambdaRuns runs, @Nullable Slot receiver) {
     if (runs != null && runs.isInline()) {
-      return inlineArgument(argument, runs, receiver);
+      return all.inlined.argument(argument, runs, receiver);
     }
     if (runs == LambdaRuns.TO_FAIL) {
-      return argumentToFail(argument);
+      return all.inlined.argumentToFail(argument);
     }
     boolean isDeferred = runs != null && runs.isDeferred();
     Expr function = isDeferred ? ReferenceLambda.of(argument) : argument;
     return function instanceof Expr.Lambda lambda
         ? all.exprs.lambda(lambda, isDeferred, callee)
         : all.value(function);
+  }
+
+  /** Returns whether an argument is a comparison, and the call throws for one outcome only. */
+  private boolean isDecisive(Expr argument, Expr.Call call, int position) {
+    return argument instanceof Expr.Binary comparison
+        && all.stable.factOf(comparison) != null
+        && PossibleExceptions.dependsOnTruth(
+            all.shape, CallShape.receiverType(call), call.callee(), position);
   }
 
   private static Map<Integer, LiteralKey> literals(List<Expr> arguments) {
@@ -233,15 +224,17 @@ final class CallLowering {
 
   private void raise(int node, Instr.Invoke invoke, List<Expr> given) {
     PossibleExceptions possible = new PossibleExceptions(all.shape, invoke, given);
-    graph.throwsOnlyIf(node, possible.onlyIf());
+    if (!possible.onlyIf().isEmpty()) {
+      graph.throwsOnlyIf(node, possible.onlyIf());
+    }
     all.frames.raise(node, exceptions(invoke, given, possible));
   }
 
   private List<String> exceptions(
       Instr.Invoke invoke, List<Expr> given, PossibleExceptions possible) {
     List<String> types = new ArrayList<>(possible.types());
-    boolean isRuledOut = PossibleExceptions.isRuledOut(invoke, given);
-    if (isInCodeToFail || (!isRuledOut && mayThrowUnexpectedly(invoke))) {
+    if (all.frames.followsUnexpected()
+        && (all.inlined.isInCodeToFail() || mayThrowUnexpectedly(invoke, given))) {
       types.add(Edge.UNEXPECTED);
     }
     if (invoke.method() == null) {
@@ -251,229 +244,14 @@ final class CallLowering {
   }
 
   /** Excludes calls that end a test or the process, and releases, which hardly ever fail. */
-  private boolean mayThrowUnexpectedly(Instr.Invoke invoke) {
-    return !all.shape.isRelease(invoke.receiverType(), invoke.callee(), invoke.isImplicit())
-        && !all.shape.isQuiet(invoke.receiverType(), invoke.callee())
-        && !all.shape.outcome(invoke.receiverType(), invoke.callee()).neverReturns();
-  }
-
-  /** Builds a function argument that must throw: the code after it runs once it has thrown. */
-  private Slot argumentToFail(Expr argument) {
-    if (!(argument instanceof Expr.Lambda) && !(argument instanceof Expr.MethodReference)) {
-      return all.value(argument);
-    }
-    Slot value = all.load(Constant.OTHER, argument.span());
-    int afterwards = graph.join(argument.span());
-    int first = graph.size();
-    boolean outer = isInCodeToFail;
-    isInCodeToFail = true;
-    all.frames.inside(Frame.Handlers.ofAll(afterwards), () -> codeToFail(argument));
-    isInCodeToFail = outer;
-    graph.expectFailure(first);
-    if (!graph.isThrownTo(afterwards, first)) {
-      graph.jump(afterwards);
-    }
-    graph.moveTo(afterwards);
-    return value;
-  }
-
-  private void codeToFail(Expr argument) {
-    Slot value = graph.temporary();
-    if (argument instanceof Expr.Lambda lambda) {
-      body(lambda, value, List.of());
-    } else if (argument instanceof Expr.MethodReference reference && isCallable(reference)) {
-      reference(reference, value, this::anything);
-    }
-  }
-
-  /**
-   * Builds a lambda that runs once between the opening and the closing of a scope. Its value is the
-   * result of the call.
-   */
-  private Slot inScope(Instr.Invoke call, Expr.Lambda lambda) {
-    Slot scope = graph.temporary();
-    Span end = new Span(Math.max(call.span().start(), call.span().end() - 1), call.span().end());
-    graph.append(new Instr.EnterScope(scope, call, call.nameSpan()));
-    Frame.Cleanup leave =
-        new Frame.Cleanup(() -> graph.append(new Instr.LeaveScope(scope, null, end)));
-    all.frames.inside(leave, () -> body(lambda, call.target(), List.of()));
-    Slot survivor = call.type().isVoid() ? null : call.target();
-    graph.append(new Instr.LeaveScope(scope, survivor, end));
-    return call.target();
-  }
-
-  /** Builds the body of a lambda inline, and stores its value in a slot. */
-  private void body(Expr.Lambda lambda, Slot value, List<Slot> parameters) {
-    int join = graph.join(lambda.span());
-    for (int i = 0; i < Math.min(parameters.size(), lambda.parameters().size()); i++) {
-      Local parameter = lambda.parameters().get(i);
-      graph.append(
-          new Instr.Copy(new Slot.Variable(parameter), parameters.get(i), parameter.nameSpan()));
-    }
-    graph.append(new Instr.Load(value, Constant.OTHER, lambda.span()));
-    all.frames.inside(new Frame.InlineLambda(value, join), () -> all.statement(lambda.body()));
-    graph.jump(join);
-    graph.moveTo(join);
-  }
-
-  /** Builds a function argument inline, and passes its result to the call. */
-  private Slot inlineArgument(Expr argument, LambdaRuns runs, @Nullable Slot receiver) {
-    if (argument instanceof Expr.Lambda lambda) {
-      return inlineRuns(
-          lambda,
-          runs,
-          receiver,
-          (value, elements) -> body(lambda, value, parameters(elements, lambda)));
-    }
-    if (argument instanceof Expr.MethodReference reference && isCallable(reference)) {
-      return inlineRuns(
-          reference, runs, receiver, (value, elements) -> reference(reference, value, elements));
-    }
-    return all.value(argument);
-  }
-
-  private interface Body {
-    void build(Slot value, Elements elements);
-  }
-
-  /** The values that a function gets as its arguments, one after the other. */
-  private interface Elements {
-    Slot next(TypeRef type, Span span);
-  }
-
-  private Slot anything(TypeRef type, Span span) {
-    return all.load(Constant.OTHER, span);
-  }
-
-  /**
-   * Builds a body that runs for each element, any number of times, or at most once. The called
-   * method receives all of its results as one container.
-   */
-  private Slot inlineRuns(Expr function, LambdaRuns runs, @Nullable Slot receiver, Body body) {
-    Iterations iterations =
-        runs == LambdaRuns.EACH && receiver != null
-            ? Iterations.begin(all, receiver, function.span())
-            : null;
-    Elements elements = elements(runs, receiver, iterations);
-    Slot returned = graph.temporary();
-    boolean returnsNothing = all.shape.returnsNothing(function.type().name());
-    graph.append(new Instr.Gather(returned, List.of(), TypeRef.UNKNOWN, null, function.span()));
-    Runnable once =
-        () -> {
-          Slot value = graph.temporary();
-          graph.append(new Instr.Load(value, Constant.OTHER, function.span()));
-          body.build(value, elements);
-          if (!returnsNothing) {
-            graph.append(new Instr.StoreElement(returned, value, null, function.span()));
-          }
-        };
-    if (runs == LambdaRuns.ON_RECEIVER && receiver != null) {
-      unlessNull(receiver, function.span(), once);
-    } else {
-      repeat(function.span(), runs != LambdaRuns.INLINE_ONCE, iterations, once);
-    }
-    return returned;
-  }
-
-  private Elements elements(
-      LambdaRuns runs, @Nullable Slot receiver, @Nullable Iterations iterations) {
-    if (receiver == null) {
-      return this::anything;
-    }
-    if (runs == LambdaRuns.ON_RECEIVER) {
-      return (type, span) -> receiver;
-    }
-    return (type, span) -> {
-      Slot slot = graph.temporary();
-      if (iterations == null) {
-        int any = Instr.LoadElement.NO_ITERATION;
-        graph.append(new Instr.LoadElement(slot, receiver, type, null, any, span));
-      } else {
-        iterations.next(slot, type, span);
-      }
-      return slot;
-    };
-  }
-
-  private void unlessNull(Slot receiver, Span span, Runnable body) {
-    int start = graph.join(span);
-    int afterwards = graph.join(span);
-    graph.branch(afterwards, new Condition(receiver, Condition.Test.NULL));
-    graph.branch(start, new Condition(receiver, Condition.Test.NOT_NULL));
-    graph.stop();
-    graph.moveTo(start);
-    body.run();
-    graph.jump(afterwards);
-    graph.moveTo(afterwards);
-  }
-
-  private static boolean isCallable(Expr.MethodReference reference) {
-    return reference.kind() == Expr.ReferenceKind.BOUND
-        || reference.kind() == Expr.ReferenceKind.UNBOUND
-        || reference.kind() == Expr.ReferenceKind.STATIC;
-  }
-
-  private void repeat(Span span, boolean repeats, @Nullable Iterations iterations, Runnable body) {
-    int head = graph.join(span);
-    int afterwards = graph.join(span);
-    int exhausted = iterations == null ? afterwards : graph.join(span);
-    graph.jump(head);
-    graph.moveTo(head);
-    graph.branch(exhausted, null);
-    if (iterations == null) {
-      body.run();
-    } else {
-      iterations.inside(body);
-    }
-    graph.jump(repeats ? head : afterwards);
-    if (iterations != null) {
-      iterations.end(exhausted, true, afterwards);
-    }
-    graph.moveTo(afterwards);
-  }
-
-  private static List<Slot> parameters(Elements elements, Expr.Lambda lambda) {
-    return lambda.parameters().stream()
-        .map(parameter -> elements.next(parameter.type(), parameter.nameSpan()))
-        .toList();
-  }
-
-  /**
-   * Returns the result type of a method reference, which the tree does not contain. A method
-   * declared to return a supertype of its receiver mostly returns the receiver's own type: {@code T
-   * relu()} of {@code Ops<T>}.
-   */
-  private TypeRef selfType(Expr.MethodReference reference) {
-    TypeRef declared =
-        reference.callee() instanceof MethodRef method ? method.returnType() : TypeRef.UNKNOWN;
-    boolean isSelf =
-        !declared.equals(TypeRef.OBJECT)
-            && all.shape.isSubtype(reference.qualifier().name(), declared.name());
-    return isSelf ? reference.qualifier() : TypeRef.UNKNOWN;
-  }
-
-  private void reference(Expr.MethodReference reference, Slot value, Elements elements) {
-    Expr target = reference.target();
-    TypeRef qualifier = reference.qualifier();
-    Slot element = elements.next(qualifier, reference.span());
-    boolean isStatic = reference.kind() == Expr.ReferenceKind.STATIC;
-    boolean isUnbound = reference.kind() == Expr.ReferenceKind.UNBOUND;
-    Slot object = isUnbound ? element : target == null ? null : all.value(target);
-    String type =
-        target != null && target.type().isKnown() ? target.type().name() : qualifier.name();
-    invoke(
-        new Instr.Invoke(
-            value,
-            isStatic ? null : object,
-            reference.callee(),
-            type,
-            isUnbound ? List.of() : List.of(element),
-            List.of(),
-            Map.of(),
-            isUnbound ? selfType(reference) : TypeRef.UNKNOWN,
-            null,
-            reference.span(),
-            reference.span(),
-            false));
+  private boolean mayThrowUnexpectedly(Instr.Invoke invoke, List<Expr> given) {
+    String type = invoke.receiverType();
+    boolean isQuiet =
+        all.shape.isQuiet(type, invoke.callee())
+            && !PossibleExceptions.runsUnseenCode(invoke.callee(), given);
+    return !isQuiet
+        && !PossibleExceptions.isRuledOut(invoke, given)
+        && !all.shape.isRelease(type, invoke.callee(), invoke.isImplicit())
+        && !all.shape.outcome(type, invoke.callee()).neverReturns();
   }
 }

@@ -103,6 +103,15 @@ public interface CallShape {
     return false;
   }
 
+  /** Returns whether a method has a parameter of one of the JDK's types of functions. */
+  static boolean takesFunction(Callee callee) {
+    return callee instanceof MethodRef method
+        && method.parameters().stream()
+            .map(TypeRef::name)
+            .anyMatch(
+                type -> type.startsWith("java.util.function.") || type.equals("java.lang.Runnable"));
+  }
+
   /** Returns conditions on its arguments that all hold once a call has returned. */
   default Set<ThrowCondition> returnConditions(String receiverType, Callee callee) {
     return Set.of();

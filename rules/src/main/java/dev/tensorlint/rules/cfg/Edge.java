@@ -69,6 +69,16 @@ public record Edge(
     return thrown.stream().anyMatch(this::isStated);
   }
 
+  /** Returns whether some exception that takes it is declared or thrown by a statement. */
+  public boolean isSpokenOf() {
+    for (String type : thrown) {
+      if (isSpokenOf(type)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Returns whether only exceptions take it that any call might throw. */
   boolean isOnlyUnexpected() {
     return isExceptional() && thrown.stream().allMatch(UNEXPECTED::equals);

@@ -79,11 +79,16 @@ final class Frames {
    * method.
    */
   void raise(int node, Collection<String> types) {
-    if (!isGuarded() && !shape.followsUnexpected() && areUnspoken(types)) {
+    if (areUnspoken(types) && !followsUnexpected()) {
       return;
     }
     route(node, new LinkedHashSet<>(types), stack.size() - 1);
     misuseHandler().ifPresent(handler -> graph.catchMisuse(node, handler.entry()));
+  }
+
+  /** Returns whether exceptions that any call might throw lead anywhere from here. */
+  boolean followsUnexpected() {
+    return shape.followsUnexpected() || isGuarded();
   }
 
   /** Returns whether an enclosing clause catches exactly a type of exception. */

@@ -4,10 +4,10 @@ package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.TypeRef;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -64,6 +64,23 @@ public record LiteralKey(Kind kind, String text, boolean isLong) implements Comp
         : OptionalLong.empty();
   }
 
+  /** Returns the exact value of an expression that is a literal of a number. */
+  static Optional<BigDecimal> decimal(Expr expr) {
+    LiteralKey key = of(expr);
+    if (key == null || (key.kind != Kind.NUMBER && key.kind != Kind.FRACTION)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        key.kind == Kind.NUMBER ? new BigDecimal(key.number()) : fraction(key.text));
+  }
+
+  /** Returns the value that a {@code float} or {@code double} has, which is not its text. */
+  private static BigDecimal fraction(String text) {
+    String digits = text.replace("_", "");
+    boolean isFloat = digits.toLowerCase(Locale.ROOT).endsWith("f");
+    return new BigDecimal(isFloat ? Float.parseFloat(digits) : Double.parseDouble(digits));
+  }
+
   private static @Nullable LiteralKey of(Expr.Literal literal) {
     return switch (literal.kind()) {
       case NUMBER -> ofNumber(literal.text(), literal.type());
@@ -98,9 +115,14 @@ public record LiteralKey(Kind kind, String text, boolean isLong) implements Comp
 
   private static @Nullable LiteralKey negated(Expr operand) {
     LiteralKey key = of(operand);
-    return key != null && key.kind == Kind.NUMBER
-        ? new LiteralKey(Kind.NUMBER, key.number().negate().toString(), key.isLong)
-        : null;
+    if (key == null) {
+      return null;
+    }
+    return switch (key.kind) {
+      case NUMBER -> new LiteralKey(Kind.NUMBER, key.number().negate().toString(), key.isLong);
+      case FRACTION -> new LiteralKey(Kind.FRACTION, "-" + key.text, false);
+      case CHARACTER, STRING, CONSTANT -> null;
+    };
   }
 
   /**
@@ -144,6 +166,6 @@ public record LiteralKey(Kind kind, String text, boolean isLong) implements Comp
 
   @Override
   public int hashCode() {
-    return Objects.hash(kind, text, isLong);
+    return 31 * text.hashCode() + kind.ordinal();
   }
 }

@@ -7,6 +7,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The variables that an instruction or a condition may still read from a point where paths meet on.
@@ -14,21 +15,21 @@ import java.util.Map;
  */
 public final class Liveness {
 
-  private static final BitSet NONE = new BitSet();
-
-  private final Map<Slot, Integer> numbers = new HashMap<>();
-  private final List<BitSet> live = new ArrayList<>();
+  private final Cfg cfg;
   private final BitSet meetings = new BitSet();
+  private final Map<Slot, Integer> numbers = new HashMap<>();
 
-  private Liveness() {}
+  /** The live variables before each node, by number; computed when they are first asked for. */
+  private @Nullable List<BitSet> live;
 
-  /** Computes the liveness of a graph, in time proportional to its size for each nested loop. */
+  private Liveness(Cfg cfg) {
+    this.cfg = cfg;
+  }
+
+  /** Returns the liveness of a graph. Not thread-safe: most of it is computed on first use. */
   public static Liveness of(Cfg cfg) {
-    Liveness known = new Liveness();
-    known.findMeetings(cfg);
-    if (!known.meetings.isEmpty()) {
-      known.solve(cfg);
-    }
+    Liveness known = new Liveness(cfg);
+    known.findMeetings();
     return known;
   }
 
@@ -42,11 +43,21 @@ public final class Liveness {
     if (slot instanceof Slot.Temporary) {
       return false;
     }
+    BitSet there = live().get(node);
     Integer number = numbers.get(slot);
-    return number == null || !live.get(node).get(number);
+    return number == null || !there.get(number);
   }
 
-  private void findMeetings(Cfg cfg) {
+  private List<BitSet> live() {
+    List<BitSet> known = live;
+    if (known == null) {
+      known = solved();
+      live = known;
+    }
+    return known;
+  }
+
+  private void findMeetings() {
     BitSet seen = new BitSet();
     for (int node = 0; node < cfg.size(); node++) {
       for (Edge edge : cfg.edges(node)) {
@@ -55,64 +66,77 @@ public final class Liveness {
     }
   }
 
-  private void solve(Cfg cfg) {
-    List<BitSet> reads = new ArrayList<>();
+  /** Takes time proportional to the size of the graph for each nested loop. */
+  private List<BitSet> solved() {
+    List<BitSet> before = new ArrayList<>(cfg.size());
     for (int node = 0; node < cfg.size(); node++) {
-      reads.add(read(SlotReads.of(cfg.instruction(node))));
-      live.add(new BitSet());
+      before.add(read(node));
     }
+    BitSet known = new BitSet();
     boolean isChanging = true;
     while (isChanging) {
       isChanging = false;
       for (int node = cfg.size() - 1; node >= 0; node--) {
-        BitSet before = before(cfg, node);
-        before.or(reads.get(node));
-        if (!before.equals(live.get(node))) {
-          live.set(node, before);
-          isChanging = true;
-        }
+        int former = before.get(node).cardinality();
+        addLater(node, before, known);
+        isChanging |= before.get(node).cardinality() > former;
       }
     }
+    return before;
   }
 
-  private BitSet before(Cfg cfg, int node) {
-    BitSet needed = new BitSet();
-    for (Edge edge : cfg.edges(node)) {
-      if (!edge.isExceptional()) {
-        needed.or(live.get(edge.target()));
-        needed.or(tested(edge));
-      }
-    }
-    if (cfg.instruction(node) instanceof Instr.Copy copy) {
-      Integer assigned = numbers.get(copy.target());
-      if (assigned != null) {
-        needed.clear(assigned);
-      }
-    }
-    for (Edge edge : cfg.edges(node)) {
-      if (edge.isExceptional()) {
-        needed.or(live.get(edge.target()));
-      }
-    }
-    return needed;
-  }
-
-  private BitSet tested(Edge edge) {
-    Condition condition = edge.condition();
-    if (condition == null) {
-      return NONE;
-    }
-    Slot other = condition.other();
-    return read(other == null ? List.of(condition.slot()) : List.of(condition.slot(), other));
-  }
-
-  private BitSet read(List<Slot> slots) {
+  /** Returns the variables that a node, or the condition of an edge from it, reads. */
+  private BitSet read(int node) {
     BitSet read = new BitSet();
-    for (Slot slot : slots) {
-      if (!(slot instanceof Slot.Temporary)) {
-        read.set(numbers.computeIfAbsent(slot, unseen -> numbers.size()));
+    for (Edge edge : cfg.edges(node)) {
+      Condition condition = edge.condition();
+      if (condition != null) {
+        add(condition.slot(), read);
+        add(condition.other(), read);
       }
+    }
+    clearAssigned(node, read);
+    for (Slot slot : SlotReads.of(cfg.instruction(node))) {
+      add(slot, read);
     }
     return read;
+  }
+
+  private void add(@Nullable Slot slot, BitSet to) {
+    if (slot != null && !(slot instanceof Slot.Temporary)) {
+      to.set(numbers.computeIfAbsent(slot, unseen -> numbers.size()));
+    }
+  }
+
+  private void clearAssigned(int node, BitSet variables) {
+    if (!variables.isEmpty() && cfg.instruction(node) instanceof Instr.Copy copy) {
+      Integer assigned = numbers.get(copy.target());
+      if (assigned != null) {
+        variables.clear(assigned);
+      }
+    }
+  }
+
+  /**
+   * Adds the variables that are live after a node to those before it. A copy that throws has
+   * assigned nothing.
+   *
+   * @param later reused for each node
+   */
+  private void addLater(int node, List<BitSet> before, BitSet later) {
+    later.clear();
+    addTargets(node, false, before, later);
+    clearAssigned(node, later);
+    addTargets(node, true, before, later);
+    before.get(node).or(later);
+  }
+
+  private void addTargets(int node, boolean afterThrow, List<BitSet> before, BitSet to) {
+    List<Edge> edges = cfg.edges(node);
+    for (int i = 0; i < edges.size(); i++) {
+      if (edges.get(i).isExceptional() == afterThrow) {
+        to.or(before.get(edges.get(i).target()));
+      }
+    }
   }
 }

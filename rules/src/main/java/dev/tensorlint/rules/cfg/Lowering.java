@@ -23,6 +23,7 @@ final class Lowering {
   final ConditionLowering conditions;
   final PatternLowering patterns;
   final CallLowering calls;
+  final InlineFunctions inlined;
   final StmtLowering stmts;
   final TryLowering tries;
   final SwitchLowering switches;
@@ -41,6 +42,7 @@ final class Lowering {
     conditions = new ConditionLowering(this);
     patterns = new PatternLowering(shape, graph);
     calls = new CallLowering(this);
+    inlined = new InlineFunctions(this);
     stmts = new StmtLowering(this);
     tries = new TryLowering(this);
     switches = new SwitchLowering(this);

@@ -29,6 +29,9 @@ final class OutcomeLowering {
       return;
     }
     holds(condition(outcome.returnsIf(), call), call);
+    if (onReturn.isEmpty()) {
+      return;
+    }
     onReturn.stream()
         .filter(ThrowCondition.Tested.class::isInstance)
         .map(ThrowCondition.Tested.class::cast)

@@ -13,8 +13,8 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The exceptions of ordinary operation that one call may throw: those of its method, without those
@@ -64,6 +64,33 @@ final class PossibleExceptions {
     }
   }
 
+  /**
+   * Returns whether the conditions on which a call throws ask whether an argument is true: then it
+   * matters on which paths a comparison that is passed holds.
+   */
+  static boolean dependsOnTruth(CallShape shape, String receiverType, Callee callee, int argument) {
+    for (Set<ThrowCondition> conditions : shape.throwConditions(receiverType, callee).values()) {
+      for (ThrowCondition one : conditions) {
+        if (one instanceof ThrowCondition.Tested tested
+            && tested.parameter() == argument
+            && (tested.is() == OperandTest.Is.IS_TRUE || tested.is() == OperandTest.Is.IS_FALSE)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Returns whether a call runs a function whose code is not among its arguments, so that it throws
+   * what that code throws.
+   */
+  static boolean runsUnseenCode(Callee callee, List<Expr> given) {
+    return CallShape.takesFunction(callee)
+        && given.stream()
+            .noneMatch(one -> one instanceof Expr.Lambda || one instanceof Expr.MethodReference);
+  }
+
   /** Returns whether an argument rules out what the call might throw without being stated. */
   static boolean isRuledOut(Instr.Invoke call, List<Expr> given) {
     return CharsetNames.isLookUp(call.method()) && CharsetNames.isStandardAmong(given);
@@ -80,19 +107,34 @@ final class PossibleExceptions {
 
   private boolean isRefuted(ThrowCondition condition) {
     int position = condition.parameter();
+    if (position == ThrowCondition.HELD_BY_RECEIVER) {
+      return condition instanceof ThrowCondition.Throws thrown
+          && isHeldQuietly(call.receiver(), thrown.method());
+    }
     if (position < 0 || position >= given.size() || isOneOfMany(position)) {
       return false;
     }
     Expr argument = given.get(position);
     if (condition instanceof ThrowCondition.Compared compared) {
-      OptionalLong value = LiteralKey.number(argument);
-      return value.isPresent() && !compared.holdsFor(value.getAsLong());
+      return LiteralKey.decimal(argument).filter(value -> !compared.holdsFor(value)).isPresent();
     }
     if (condition instanceof ThrowCondition.Tested tested) {
       return isRefuted(tested.is(), argument);
     }
     return condition instanceof ThrowCondition.Throws thrown
         && throwsNothing(argument.type(), thrown.method());
+  }
+
+  /**
+   * Returns whether a method of what an object holds throws nothing: its class is the type argument
+   * of the object.
+   */
+  private boolean isHeldQuietly(@Nullable Slot object, String method) {
+    List<TypeRef> held =
+        object instanceof Slot.Variable variable
+            ? variable.local().type().arguments()
+            : List.of();
+    return held.size() == 1 && throwsNothing(held.get(0), method);
   }
 
   /** Returns whether a parameter takes any number of arguments. */

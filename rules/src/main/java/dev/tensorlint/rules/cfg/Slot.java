@@ -3,7 +3,8 @@
 package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.ir.Local;
-import java.util.OptionalLong;
+import java.math.BigDecimal;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A place that holds a value while a method runs. */
@@ -52,7 +53,7 @@ public sealed interface Slot {
    *
    * @param local the variable, null for a value that never changes
    * @param text the value that never changes, else the name of the variable
-   * @param isNumber whether the text is a whole number
+   * @param isNumber whether the text is a number
    */
   record Operand(@Nullable Local local, String text, boolean isNumber) {
 
@@ -66,13 +67,13 @@ public sealed interface Slot {
       return new Operand(null, value, false);
     }
 
-    static Operand of(long number) {
-      return new Operand(null, Long.toString(number), true);
+    static Operand of(BigDecimal number) {
+      return new Operand(null, number.stripTrailingZeros().toPlainString(), true);
     }
 
-    /** Returns the value of a whole number, empty for any other operand. */
-    public OptionalLong number() {
-      return isNumber ? OptionalLong.of(Long.parseLong(text)) : OptionalLong.empty();
+    /** Returns the value of a number, empty for any other operand. */
+    public Optional<BigDecimal> number() {
+      return isNumber ? Optional.of(new BigDecimal(text)) : Optional.empty();
     }
   }
 

@@ -3,10 +3,8 @@
 package dev.tensorlint.rules.cfg;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -40,15 +38,16 @@ public final class SlotReads implements Instr.Visitor<List<Slot>> {
     return read;
   }
 
-  private static List<Slot> present(@Nullable Slot... slots) {
-    return Arrays.stream(slots).filter(Objects::nonNull).toList();
+  private static List<Slot> present(@Nullable Slot slot) {
+    return slot == null ? List.of() : List.of(slot);
   }
 
   private static List<Slot> with(@Nullable Slot one, List<Slot> others) {
-    List<Slot> all = new ArrayList<>(others);
-    if (one != null) {
-      all.add(one);
+    if (one == null || others.isEmpty()) {
+      return one == null ? others : List.of(one);
     }
+    List<Slot> all = new ArrayList<>(others);
+    all.add(one);
     return all;
   }
 
@@ -79,7 +78,7 @@ public final class SlotReads implements Instr.Visitor<List<Slot>> {
 
   @Override
   public List<Slot> visitStoreField(Instr.StoreField instr) {
-    return present(instr.object(), instr.source());
+    return with(instr.object(), List.of(instr.source()));
   }
 
   @Override
@@ -131,7 +130,7 @@ public final class SlotReads implements Instr.Visitor<List<Slot>> {
 
   @Override
   public List<Slot> visitLeaveScope(Instr.LeaveScope instr) {
-    return present(instr.scope(), instr.survivor());
+    return with(instr.survivor(), List.of(instr.scope()));
   }
 
   @Override

@@ -5,9 +5,9 @@ package dev.tensorlint.rules.cfg;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -91,11 +91,11 @@ final class StableFacts {
   }
 
   private static Fact less(Slot.Operand left, Slot.Operand right, boolean areIntegers) {
-    OptionalLong bound = left.number();
-    boolean hasBoundLeft = areIntegers && bound.isPresent() && bound.getAsLong() < Long.MAX_VALUE;
-    return hasBoundLeft
-        ? new Fact(comparison(right, "<", Slot.Operand.of(bound.getAsLong() + 1)), true)
-        : new Fact(comparison(left, "<", right), false);
+    Optional<BigDecimal> bound = areIntegers ? left.number() : Optional.empty();
+    return bound
+        .map(number -> Slot.Operand.of(number.add(BigDecimal.ONE)))
+        .map(next -> new Fact(comparison(right, "<", next), true))
+        .orElseGet(() -> new Fact(comparison(left, "<", right), false));
   }
 
   /** The negation of {@code right < left}, but for fractions, which may be no number. */
@@ -129,9 +129,9 @@ final class StableFacts {
     if (expr instanceof Expr.LocalRef local) {
       return Optional.of(Slot.Operand.of(local.local()));
     }
-    OptionalLong number = LiteralKey.number(expr);
+    Optional<BigDecimal> number = LiteralKey.decimal(expr);
     if (number.isPresent()) {
-      return Optional.of(Slot.Operand.of(number.getAsLong()));
+      return number.map(Slot.Operand::of);
     }
     LiteralKey key = LiteralKey.of(expr);
     if (key != null) {

@@ -6,12 +6,12 @@ import java.util.Comparator;
 
 /**
  * The part of a summary that only models state: how a call behaves apart from its effects on
- * operands. Neutral in a summary that is inferred from a body.
+ * operands. Neutral in a summary that is inferred from a body, unless it is to be printed.
  *
  * @param lambdas when it runs lambdas among its arguments
  * @param async whether receiver and arguments stay in use until the result is joined
  * @param awaits whether it waits until its receiver, a future, has completed
- * @param throwsExceptions whether it throws in normal operation
+ * @param throwing which exceptions it throws
  * @param outcome whether it returns, and what its return or its result implies
  * @param asks what its result states about the receiver's content
  * @param traits further traits of the call
@@ -20,7 +20,7 @@ public record Conduct(
     LambdaRuns lambdas,
     boolean async,
     boolean awaits,
-    boolean throwsExceptions,
+    Throwing throwing,
     CallOutcome outcome,
     ContentQuestion asks,
     CallTraits traits)
@@ -30,7 +30,7 @@ public record Conduct(
       Comparator.comparing(Conduct::lambdas)
           .thenComparing(Conduct::async)
           .thenComparing(Conduct::awaits)
-          .thenComparing(Conduct::throwsExceptions)
+          .thenComparing(Conduct::throwing)
           .thenComparing(Conduct::outcome)
           .thenComparing(Conduct::asks)
           .thenComparing(Conduct::traits);
@@ -41,7 +41,7 @@ public record Conduct(
           LambdaRuns.INLINE,
           false,
           false,
-          false,
+          Throwing.DECLARED,
           CallOutcome.ANY,
           ContentQuestion.NONE,
           CallTraits.NONE);
@@ -49,6 +49,11 @@ public record Conduct(
   @Override
   public Conduct neutral() {
     return NONE;
+  }
+
+  /** Returns this conduct with other exceptions. */
+  Conduct withThrowing(Throwing other) {
+    return new Conduct(lambdas, async, awaits, other, outcome, asks, traits);
   }
 
   /** Selects one of both deterministically: contracts of different methods have no common bound. */

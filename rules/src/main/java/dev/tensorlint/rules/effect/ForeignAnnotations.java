@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.effect;
 
+import dev.tensorlint.rules.ir.Annotation;
 import dev.tensorlint.rules.ir.MethodAnnotations;
 import dev.tensorlint.rules.ir.MethodRef;
 import java.util.ArrayList;
@@ -20,6 +21,12 @@ public final class ForeignAnnotations {
 
   /** Annotations of a method whose caller must release the result. */
   private static final Set<String> FRESH = Set.of("MustBeClosed", "Owning");
+
+  /** Annotations of a type whose objects must be released by one of some methods. */
+  private static final Set<String> MUST_CALL = Set.of("MustCall", "InheritableMustCall");
+
+  /** Annotations that make a resource of what no model knows. */
+  private static final Set<String> DUTIES = Set.of("MustBeClosed", "MustCall(");
 
   /** An annotation of a method whose caller must not release the result. */
   private static final String LENT = "NotOwning";
@@ -42,6 +49,25 @@ public final class ForeignAnnotations {
   /** Returns whether an annotation of this simple name states an effect. */
   public static boolean isKnown(String name) {
     return FRESH.contains(name) || OPERANDS.containsKey(name);
+  }
+
+  /** Returns whether a source text may state a duty to release, of types that no model knows. */
+  public static boolean areIn(String sourceText) {
+    return DUTIES.stream().anyMatch(sourceText::contains);
+  }
+
+  /** Returns the methods one of which releases the objects of a type; empty if nothing says so. */
+  public static List<String> releaseMethods(List<Annotation> ofType) {
+    return ofType.stream()
+        .filter(each -> MUST_CALL.contains(each.name()))
+        .flatMap(each -> each.strings().stream())
+        .distinct()
+        .toList();
+  }
+
+  /** Returns whether the caller of a method or constructor must release what it makes. */
+  public static boolean isFresh(List<Annotation> ofMethod) {
+    return ofMethod.stream().anyMatch(each -> FRESH.contains(each.name()));
   }
 
   /** Returns what the annotations of a method state; empty if they state nothing. */

@@ -103,6 +103,31 @@ public record ParameterEffects(
     return of(effects.stream().map(one -> OperandEffect.NONE.usedAlsoBy(one.isUsed())).toList());
   }
 
+  /** Returns these effects; an argument that is the result is not handed over by it. */
+  ParameterEffects comingBackAs(ResultEffect result) {
+    int back = result.isSame() ? result.from().index() : -1;
+    if (back < 0 || at(back).handedOver() == Certainty.NO) {
+      return this;
+    }
+    List<OperandEffect> known = new ArrayList<>();
+    for (int i = 0; i < Math.max(effects.size(), back + 2); i++) {
+      known.add(i == back ? at(i).change().handedOver(Certainty.NO).build() : at(i));
+    }
+    return of(known);
+  }
+
+  /** Returns the effects of a method that was not analysed completely. */
+  ParameterEffects unsure() {
+    return new ParameterEffects(
+        effects.isEmpty() ? List.of(OperandEffect.NONE.unsure()) : unsure(effects),
+        unsure(whenTrue),
+        unsure(whenFalse));
+  }
+
+  private static List<OperandEffect> unsure(List<OperandEffect> effects) {
+    return effects.stream().map(OperandEffect::unsure).toList();
+  }
+
   public ParameterEffects join(ParameterEffects other) {
     return new ParameterEffects(
         joined(effects, other.effects),

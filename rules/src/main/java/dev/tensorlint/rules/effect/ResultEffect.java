@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param kind relation of the result to the operands
  * @param from operand of the relation, {@link Operand#NONE} where there is none; for {@link
- *     Kind#FRESH} and {@link Kind#SCOPED}, an argument that may be returned instead
+ *     Kind#FRESH} and {@link Kind#SCOPED}, an argument that may be returned instead, or a field an
+ *     element of which may leave it instead
  * @param made model of the created or lent resource; null where the type of the call determines it
  * @param mayBeNull whether the result can be null instead
  * @param container binary name of the class of a container of fresh elements, which {@code made}
@@ -187,6 +188,63 @@ public record ResultEffect(
     return isTied && from.index() == argument;
   }
 
+  /** Returns whether it is a resource whose model the type of the call determines. */
+  public boolean isMadeByType() {
+    return made == null
+        && switch (kind) {
+          case FRESH,
+              SCOPED,
+              CHILD_OF,
+              OWNED_BY,
+              OWNED_BY_OWNER_OF,
+              MAYBE_ALIAS,
+              HANDLE,
+              BORROW,
+              LENT_UNTIL_STEP,
+              SYMBOLIC ->
+              true;
+          case ALIAS,
+              COPY,
+              ELEMENT_OF,
+              TAKEN_FROM,
+              ELEMENTS_OF,
+              SOME_OF,
+              VIEW_OF,
+              CARRIER,
+              ELSEWHERE,
+              EMPTY,
+              NULL,
+              UNKNOWN ->
+              false;
+        };
+  }
+
+  /**
+   * Returns whether it is, if no followed resource, plain data: neither the value of a field nor a
+   * new object of the program.
+   */
+  public boolean isPlainElse() {
+    return switch (kind) {
+      case ALIAS, CARRIER, ELSEWHERE, EMPTY, NULL, UNKNOWN -> false;
+      case ELEMENT_OF, TAKEN_FROM -> field() == null;
+      case FRESH,
+          SCOPED,
+          CHILD_OF,
+          OWNED_BY,
+          OWNED_BY_OWNER_OF,
+          MAYBE_ALIAS,
+          HANDLE,
+          BORROW,
+          LENT_UNTIL_STEP,
+          SYMBOLIC,
+          COPY,
+          ELEMENTS_OF,
+          SOME_OF,
+          VIEW_OF ->
+          true;
+    };
+  }
+
   /** Returns whether it is certainly the receiver or an argument. */
   public boolean isSame() {
     return kind == Kind.ALIAS && from.field() == null;
@@ -199,7 +257,7 @@ public record ResultEffect(
   public ResultEffect join(ResultEffect other) {
     boolean areSingle = container == null && other.container == null;
     boolean areChildren = kind == Kind.CHILD_OF && other.kind == kind && from.equals(other.from);
-    return areSingle && !areChildren && isGiven() && other.isGiven()
+    return areSingle && !areChildren && canBeNew() && other.canBeNew()
         ? withoutParent().given(other.withoutParent())
         : same(other);
   }
@@ -211,10 +269,28 @@ public record ResultEffect(
         : this;
   }
 
-  /** Joins an operand and a new resource: a conversion may return its argument unconverted. */
+  /** Returns whether a new resource instead is still one relation. */
+  private boolean canBeNew() {
+    return isGiven() || isOfPool();
+  }
+
+  private boolean isOfPool() {
+    return kind == Kind.TAKEN_FROM && from.field() != null;
+  }
+
+  /** Returns whether it is a new resource, or an element that leaves the container in a field. */
+  public boolean isMadeOrTaken() {
+    return isMade() && from.field() != null;
+  }
+
+  /**
+   * Joins an operand and a new resource: a conversion may return its argument unconverted, and a
+   * pool makes what it lacks.
+   */
   private ResultEffect given(ResultEffect other) {
-    Kind either = isSame() ? other.kind : kind;
-    boolean isOneKind = other.kind == either || other.isSame();
+    boolean isOld = isSame() || isOfPool();
+    Kind either = isOld ? other.kind : kind;
+    boolean isOneKind = other.kind == either || other.isSame() || other.isOfPool();
     Operand same = from.equals(Operand.NONE) ? other.from : from;
     boolean isOneOperand = other.from.equals(Operand.NONE) || other.from.equals(same);
     TypeModel of = made == null ? other.made : made;

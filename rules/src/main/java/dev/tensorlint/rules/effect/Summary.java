@@ -3,8 +3,10 @@
 package dev.tensorlint.rules.effect;
 
 import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.MethodRef;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * The effects of a call of a method on its operands, its result and its completion. A model states
  * the summary, or the engine infers it from bodies. A plain value.
  *
- * @param origin source of the summary
+ * @param covers what the summary covers
  * @param receiver effect on the receiver itself; the effects of a body on its object are effects on
  *     fields
  * @param parameters effect on each parameter
@@ -25,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param parts further aspects of its behaviour, one part for each
  */
 public record Summary(
-    Origin origin,
+    Coverage covers,
     OperandEffect receiver,
     ParameterEffects parameters,
     FieldEffects fields,
@@ -34,20 +36,10 @@ public record Summary(
     boolean isComplete,
     SummaryParts parts) {
 
-  /** The source of a summary. */
-  public enum Origin {
-    /** A model states it: the contract of a method, which each implementation fulfils. */
-    MODEL,
-    /** The engine infers it from bodies of the program. */
-    BODY,
-    /** Neither a model nor a body of the program describes the method. */
-    UNSEEN
-  }
-
   /** An unknown method that completes normally. */
   public static final Summary UNKNOWN =
       new Summary(
-              Origin.BODY,
+              Coverage.BODIES,
               OperandEffect.NONE,
               ParameterEffects.NONE,
               FieldEffects.NONE,
@@ -87,9 +79,9 @@ public record Summary(
       ResultEffect result, OperandEffect receiver, List<OperandEffect> arguments) {
     List<OperandEffect> known = arguments.isEmpty() ? List.of(OperandEffect.BORROWS) : arguments;
     return new Summary(
-        Origin.MODEL,
+        Coverage.CONTRACT,
         receiver,
-        ParameterEffects.of(known),
+        ParameterEffects.of(known).comingBackAs(result),
         FieldEffects.NONE,
         result,
         Termination.SURE,
@@ -100,7 +92,7 @@ public record Summary(
   /** Returns the assumed summary of a call without a model and without a body. */
   public static Summary unseen(OperandEffect receiver, OperandEffect arguments) {
     return new Summary(
-        Origin.UNSEEN,
+        Coverage.ASSUMED,
         receiver,
         ParameterEffects.of(List.of(arguments)),
         FieldEffects.NONE,
@@ -118,13 +110,13 @@ public record Summary(
       Termination returns,
       SummaryParts parts) {
     return new Summary(
-        Origin.BODY, OperandEffect.NONE, parameters, fields, result, returns, true, parts);
+        Coverage.BODIES, OperandEffect.NONE, parameters, fields, result, returns, true, parts);
   }
 
   private static Summary plain(
       ParameterEffects parameters, FieldEffects fields, ResultEffect result, Termination returns) {
     return new Summary(
-        Origin.BODY,
+        Coverage.BODIES,
         OperandEffect.NONE,
         parameters,
         fields,
@@ -134,41 +126,44 @@ public record Summary(
         SummaryParts.NONE);
   }
 
+  /** Of a method that never returns, only the uses are known; of one not analysed, nothing is. */
   public Summary {
-    boolean endsNormally = returns != Termination.NEVER || origin != Origin.BODY;
+    boolean endsNormally = returns != Termination.NEVER || covers != Coverage.BODIES;
+    boolean isUnsure = !isComplete && covers == Coverage.BODIES;
     parameters = endsNormally ? parameters : parameters.uses();
+    parameters = isUnsure ? parameters.unsure() : parameters;
     fields = endsNormally ? fields : fields.uses();
     result = endsNormally ? result : ResultEffect.UNKNOWN;
     parts = endsNormally ? parts : parts.ofNoReturn();
   }
 
   private Summary withParameters(ParameterEffects others) {
-    return new Summary(origin, receiver, others, fields, result, returns, isComplete, parts);
+    return new Summary(covers, receiver, others, fields, result, returns, isComplete, parts);
   }
 
   private Summary withFields(FieldEffects others) {
-    return new Summary(origin, receiver, parameters, others, result, returns, isComplete, parts);
+    return new Summary(covers, receiver, parameters, others, result, returns, isComplete, parts);
   }
 
   /** Returns this summary with another result. */
   public Summary giving(ResultEffect other) {
-    return new Summary(origin, receiver, parameters, fields, other, returns, isComplete, parts);
+    return new Summary(covers, receiver, parameters, fields, other, returns, isComplete, parts);
   }
 
   /** Returns this summary with another effect on the receiver. */
   public Summary withReceiver(OperandEffect other) {
-    return new Summary(origin, other, parameters, fields, result, returns, isComplete, parts);
+    return new Summary(covers, other, parameters, fields, result, returns, isComplete, parts);
   }
 
   /** Returns this summary with another termination. */
   public Summary returning(Termination known) {
-    return new Summary(origin, receiver, parameters, fields, result, known, isComplete, parts);
+    return new Summary(covers, receiver, parameters, fields, result, known, isComplete, parts);
   }
 
   /** Returns this summary joined with a part. */
   public <P extends SummaryPart<P>> Summary with(P part) {
     SummaryParts more = parts.joining(part);
-    return new Summary(origin, receiver, parameters, fields, result, returns, isComplete, more);
+    return new Summary(covers, receiver, parameters, fields, result, returns, isComplete, more);
   }
 
   /**
@@ -232,7 +227,7 @@ public record Summary(
       return other.join(this);
     }
     return new Summary(
-        origin,
+        covers,
         receiver.join(other.receiver),
         joinParameters(other),
         endsNormally() ? fields.join(other.fields) : other.fields.usedAlsoBy(fields),
@@ -249,20 +244,17 @@ public record Summary(
         : other.parameters.usedAlsoBy(parameters);
   }
 
-  public boolean isModel() {
-    return origin == Origin.MODEL;
+  /** Returns whether it states that the result is new, and leaves its type to the call. */
+  public boolean leavesTypeToCall() {
+    return isModel() && result.kind() == ResultEffect.Kind.FRESH && result.made() == null;
   }
 
-  public boolean isBody() {
-    return origin == Origin.BODY;
+  private boolean isModel() {
+    return covers == Coverage.CONTRACT;
   }
 
-  /**
-   * Returns whether the call may access resources that are no operands of it, in the fields of its
-   * object: a model states only effects on operands.
-   */
-  public boolean mayAccessFields() {
-    return isBody();
+  private boolean isBody() {
+    return covers == Coverage.BODIES;
   }
 
   /** Returns whether the call certainly keeps an argument in its object. */
@@ -316,9 +308,38 @@ public record Summary(
     return conduct().awaits();
   }
 
-  /** Returns whether the call throws in normal operation. */
+  /** Returns whether the call throws in normal operation, even if it declares no exception. */
   public boolean throwsExceptions() {
-    return conduct().throwsExceptions();
+    return conduct().throwing() == Throwing.ORDINARY;
+  }
+
+  /** Returns which exceptions a model says that the call throws. */
+  public Throwing throwing() {
+    return conduct().throwing();
+  }
+
+  /** Returns whether a call of a method may throw the exceptions that the method declares. */
+  public boolean mayThrowDeclared(MethodRef method) {
+    return isModel()
+        ? throwing() == Throwing.DECLARED || throwing() == Throwing.ORDINARY
+        : !isComplete || method.isOverridable();
+  }
+
+  /** Returns whether its parts name all exceptions that the call throws. */
+  public boolean namesExceptions() {
+    return isModel() ? throwing() == Throwing.NOTHING : isComplete;
+  }
+
+  /** Returns when the call runs its lambda arguments; empty if it does not state that. */
+  public Optional<LambdaRuns> statedLambdas() {
+    return isModel() ? Optional.of(lambdas()) : Optional.empty();
+  }
+
+  /** Returns this summary with a statement about the exceptions of the call. */
+  public Summary throwing(Throwing stated) {
+    Conduct other = conduct().withThrowing(stated);
+    return new Summary(
+        covers, receiver, parameters, fields, result, returns, isComplete, parts.replacing(other));
   }
 
   /** Returns whether the call returns, and what its return or its result implies. */
@@ -379,7 +400,7 @@ public record Summary(
   public boolean equals(@Nullable Object object) {
     return this == object
         || (object instanceof Summary other
-            && origin == other.origin
+            && covers == other.covers
             && isComplete == other.isComplete
             && returns == other.returns
             && receiver.equals(other.receiver)

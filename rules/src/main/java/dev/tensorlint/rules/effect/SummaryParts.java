@@ -63,10 +63,11 @@ public record SummaryParts(List<SummaryPart<?>> all) {
   public <P extends SummaryPart<P>> SummaryParts joining(P part) {
     P known = get(part.neutral());
     P joined = known.join(part);
-    return joined.equals(known) ? this : with(joined);
+    return joined.equals(known) ? this : replacing(joined);
   }
 
-  private SummaryParts with(SummaryPart<?> other) {
+  /** Returns these parts with another one of a kind. */
+  SummaryParts replacing(SummaryPart<?> other) {
     List<SummaryPart<?>> changed = new ArrayList<>(all);
     changed.removeIf(part -> part.getClass() == other.getClass());
     changed.add(other);

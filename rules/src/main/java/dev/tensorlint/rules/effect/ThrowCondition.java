@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.effect;
 
+import java.math.BigDecimal;
 import java.util.Optional;
 
 /**
@@ -13,7 +14,13 @@ public sealed interface ThrowCondition {
   /** Returns this condition for another parameter: that of a caller which passes its own on. */
   ThrowCondition of(int parameter);
 
-  /** Returns the position of the parameter; negative if it concerns none. */
+  /** The position of what the receiver holds in the only field that the method reads. */
+  int HELD_BY_RECEIVER = -2;
+
+  /**
+   * Returns the position of the parameter, or {@link #HELD_BY_RECEIVER}; otherwise negative if
+   * it concerns none.
+   */
   int parameter();
 
   /** Returns the condition that holds exactly where this one does not; empty if there is none. */
@@ -45,32 +52,51 @@ public sealed interface ThrowCondition {
     }
   }
 
+  /** How a number is compared with a bound. */
+  enum Order {
+    LESS,
+    AT_MOST,
+    EQUAL
+  }
+
   /**
-   * An integer parameter is less than a bound, or equal to it.
+   * A number is less than a bound, at most the bound, or equal to it.
    *
-   * @param isLess whether it is compared by {@code <}, else by {@code ==}
+   * @param bound the exact value, without trailing zeros
    * @param holds whether the comparison holds
    */
-  record Compared(int parameter, boolean isLess, long bound, boolean holds)
+  record Compared(int parameter, Order order, BigDecimal bound, boolean holds)
       implements ThrowCondition {
+    public Compared {
+      bound = bound.stripTrailingZeros();
+    }
+
     @Override
     public ThrowCondition of(int other) {
-      return new Compared(other, isLess, bound, holds);
+      return new Compared(other, order, bound, holds);
     }
 
     @Override
     public Optional<ThrowCondition> opposite() {
-      return Optional.of(new Compared(parameter, isLess, bound, !holds));
+      return Optional.of(new Compared(parameter, order, bound, !holds));
     }
 
     /** Returns whether it holds for a value. */
-    public boolean holdsFor(long value) {
-      return (isLess ? value < bound : value == bound) == holds;
+    public boolean holdsFor(BigDecimal value) {
+      int sign = value.compareTo(bound);
+      boolean isSo =
+          switch (order) {
+            case LESS -> sign < 0;
+            case AT_MOST -> sign <= 0;
+            case EQUAL -> sign == 0;
+          };
+      return isSo == holds;
     }
   }
 
   /**
-   * A method of the parameter's class throws. The class of the value decides which method runs.
+   * A method of the parameter's class, or of the class of what the receiver holds, throws. The
+   * class of the value decides which method runs.
    *
    * @param method name of the method, which has no parameters
    */

@@ -54,6 +54,24 @@ public record TypeModel(
     metadata = Set.copyOf(metadata);
   }
 
+  /** Returns the model of a type of which only its {@code close} is known. */
+  public static TypeModel closeable(String name) {
+    return new TypeModel(
+        name,
+        "",
+        ModelKind.CLOSEABLE,
+        List.of("close"),
+        SecondRelease.ALLOWED,
+        Set.of(),
+        Set.of(),
+        Set.of(),
+        false,
+        false,
+        false,
+        false,
+        Cost.UNSTATED);
+  }
+
   /** Returns whether each object must be released. */
   public boolean mustBeReleased() {
     return !releaseMethods.isEmpty() && !noopClose;

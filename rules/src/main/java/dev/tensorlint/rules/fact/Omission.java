@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fact;
 
-import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import java.util.Collections;
 import java.util.Set;
@@ -42,18 +42,12 @@ public record Omission(Extent extent, Set<Subject> subjects, Set<Subject> source
     this(extent, subjects, Set.of());
   }
 
-  /** Returns this omission for the subjects that a resource was made from. */
+  /** Returns this omission of a resource, which its parent would release. */
   Omission of(ResourceInfo resource) {
-    ResourceInfo source = resource.madeFrom();
-    boolean isPart = source != null && isPart(resource.model().kind(), source.model().kind());
-    return source != null && isPart
-        ? new Omission(extent, subjects, Set.of(new Subject.Resource(source.created())))
-        : this;
-  }
-
-  /** A predictor lives in the memory of its model. */
-  private static boolean isPart(ModelKind kind, ModelKind source) {
-    return kind == ModelKind.PREDICTOR && source == ModelKind.MODEL;
+    Place parent = resource.parent();
+    return parent == null
+        ? this
+        : new Omission(extent, subjects, Set.of(new Subject.Resource(parent)));
   }
 
   /**

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.ForeignAnnotations;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
@@ -165,7 +166,7 @@ final class IndexedModels implements LifecycleModels {
 
   @Override
   public boolean mayConcern(String sourceText) {
-    return filter.matches(sourceText);
+    return filter.matches(sourceText) || ForeignAnnotations.areIn(sourceText);
   }
 
   private LookupMemo memo(TypeOracle oracle) {

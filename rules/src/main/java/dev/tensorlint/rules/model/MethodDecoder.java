@@ -10,6 +10,7 @@ import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.Throwing;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
@@ -115,7 +116,7 @@ final class MethodDecoder {
             fields.word("runs", ModelWords.LAMBDAS).orElse(runs(arguments)),
             fields.flag("async"),
             fields.flag("awaits"),
-            fields.flag("throws"),
+            fields.word("throws", ModelWords.THROWING).orElse(Throwing.DECLARED),
             OutcomeDecoder.decode(fields, problems),
             fields.word("asks", ModelWords.QUESTIONS).orElse(ContentQuestion.NONE),
             TraitsDecoder.decode(fields, problems));

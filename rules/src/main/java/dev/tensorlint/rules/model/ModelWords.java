@@ -9,9 +9,12 @@ import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Throwing;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.yaml.Vocabulary;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The words of model files. */
 final class ModelWords {
@@ -44,8 +47,18 @@ final class ModelWords {
               ResultEffect.Kind.ELEMENTS_OF,
               ResultEffect.Kind.SOME_OF,
               ResultEffect.Kind.VIEW_OF));
+  static final Vocabulary<Throwing> THROWING = throwing();
   static final Vocabulary<ContentQuestion> QUESTIONS =
       Vocabulary.of(List.of(ContentQuestion.SIZE, ContentQuestion.EMPTY, ContentQuestion.MORE));
 
   private ModelWords() {}
+
+  private static Vocabulary<Throwing> throwing() {
+    Map<String, Throwing> words = new LinkedHashMap<>();
+    words.put("true", Throwing.ORDINARY);
+    words.put("false", Throwing.DECLARED);
+    words.put("nothing", Throwing.NOTHING);
+    words.put("unexpected", Throwing.UNEXPECTED);
+    return new Vocabulary<>(words);
+  }
 }

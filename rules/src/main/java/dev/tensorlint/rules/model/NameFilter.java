@@ -2,39 +2,64 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.TypeModel;
+import dev.tensorlint.rules.source.UnicodeEscapes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * Whether a text mentions a modelled type or package. One pass over the text: each identifier is
- * looked up by its hash code, which is computed in the same pass, and nothing is copied.
+ * Whether a text mentions a package with modelled resources, as each file does that names one of
+ * their types: to import it, to be in its package, or to qualify it. Only types that need no import
+ * are looked for by their simple names. One pass over the text: each identifier is looked up by its
+ * hash code, which is computed in the same pass, and nothing is copied.
  *
- * <p>A text with Unicode escapes always matches: they could spell any name.
+ * <p>A library that only holds the resources of others is not looked for: its containers, and
+ * objects that release what they were given. Neither a program without tensors nor the sources of
+ * such a library are worth an analysis.
+ *
+ * <p>Names may be spelled with Unicode escapes.
  */
 final class NameFilter {
+
+  private static final String IMPORTED_ALWAYS = "java.lang";
 
   private final Map<Integer, List<String[]>> byHash = new HashMap<>();
 
   private NameFilter() {}
 
-  /** Returns a filter on the types of models that have types of their own. */
+  /** Returns a filter on the types of libraries that have resources of their own. */
   static NameFilter of(List<LibraryModel> libraries) {
     NameFilter filter = new NameFilter();
     libraries.stream()
-        .filter(library -> !library.effectsOnly())
+        .filter(NameFilter::hasOwnResources)
         .flatMap(library -> library.types().stream())
         .forEach(type -> filter.add(type.name()));
     return filter;
   }
 
+  private static boolean hasOwnResources(LibraryModel library) {
+    return !library.effectsOnly()
+        && library.types().stream()
+            .map(LibraryModel.Type::model)
+            .anyMatch(model -> model != null && !onlyHoldsOthers(model));
+  }
+
+  /** Returns whether a type has nothing to release but what its objects were given. */
+  private static boolean onlyHoldsOthers(TypeModel model) {
+    return model.kind() == ModelKind.CLOSEABLE && model.cascades();
+  }
+
   private void add(String type) {
     int cut = type.lastIndexOf('.');
-    addName(type.substring(Math.max(cut, type.lastIndexOf('$')) + 1));
-    if (cut > 0) {
-      addName(type.substring(0, cut));
-    }
+    String inPackage = type.substring(0, Math.max(cut, 0));
+    boolean needsImport = !inPackage.isEmpty() && !inPackage.equals(IMPORTED_ALWAYS);
+    addName(
+        needsImport
+            ? inPackage
+            : type.substring(Math.max(cut, type.lastIndexOf('$')) + 1));
   }
 
   private void addName(String name) {
@@ -45,13 +70,11 @@ final class NameFilter {
     }
   }
 
-  boolean matches(String text) {
+  boolean matches(String source) {
+    String text = UnicodeEscapes.decoded(source);
     int i = 0;
     while (i < text.length()) {
       char c = text.charAt(i);
-      if (c == '\\' && text.startsWith("u", i + 1)) {
-        return !byHash.isEmpty();
-      }
       if (!Character.isJavaIdentifierStart(c)) {
         i++;
         continue;

@@ -56,9 +56,10 @@ public final class SummaryPrinter {
     if (arguments.stream().anyMatch(argument -> !argument.equals(OperandEffect.BORROWS))) {
       fields.put("arguments", arguments(arguments));
     }
-    if (summary.lambdas() != MethodDecoder.runs(arguments)) {
-      fields.put("runs", Vocabulary.word(summary.lambdas()));
-    }
+    summary
+        .statedLambdas()
+        .filter(stated -> stated != MethodDecoder.runs(arguments))
+        .ifPresent(stated -> fields.put("runs", Vocabulary.word(stated)));
     addConduct(fields, summary);
     addTraits(fields, summary.traits());
     return quoted(pattern.toString()) + ": " + map(fields);
@@ -68,7 +69,11 @@ public final class SummaryPrinter {
     addFlag(fields, "async", summary.async());
     addFlag(fields, "awaits", summary.awaits());
     addFlag(fields, "collects-garbage", summary.collectsGarbage());
-    addFlag(fields, "throws", summary.throwsExceptions());
+    switch (summary.throwing()) {
+      case DECLARED -> {}
+      case ORDINARY -> fields.put("throws", "true");
+      case NOTHING, UNEXPECTED -> fields.put("throws", Vocabulary.word(summary.throwing()));
+    }
     CallOutcome outcome = summary.outcome();
     if (outcome.neverReturns() || summary.returns() == Termination.NEVER) {
       fields.put("returns", "never");

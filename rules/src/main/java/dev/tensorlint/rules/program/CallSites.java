@@ -5,6 +5,7 @@ package dev.tensorlint.rules.program;
 import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
@@ -35,8 +36,14 @@ final class CallSites {
 
   static CallSites of(Body body) {
     CallSites found = new CallSites();
+    Walker walker = found.new Walker();
     if (body.code() != null) {
-      body.code().accept(found.new Walker());
+      body.code().accept(walker);
+    }
+    for (FieldDecl field : body.initialized()) {
+      if (field.initializer() != null) {
+        field.initializer().accept(walker);
+      }
     }
     return found;
   }

@@ -15,9 +15,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Decides what the process owns: resources that it creates at most once, in a {@code main} that no
- * code calls, or in a method that only such code calls, once. They end with the process, which ends
- * with {@code main} unless other threads go on. A leak of such a resource is refuted.
+ * Decides what the process owns: resources that it creates at most once, in the initializer of a
+ * class, in a {@code main} that no code calls, or in a method that only such code calls, once. They
+ * end with the process, which ends with {@code main} unless other threads go on. A leak of such a
+ * resource is refuted.
  */
 final class ProcessEnd {
 

@@ -216,7 +216,7 @@ public final class ProgramAnalysis {
         .flatMap(each -> each.methods().stream())
         .filter(method -> !method.isInitializer())
         .map(MethodDecl::ref)
-        .map(method -> new MethodSummary(method, answers.summaries().effects(method)))
+        .map(method -> StatedExceptions.in(method, answers.summaries().effects(method)))
         .toList();
   }
 

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.callgraph.CallTarget;
 import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.callgraph.Symbol;
+import dev.tensorlint.rules.callgraph.Visibility;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.MethodDecl;
@@ -27,9 +28,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Finds the code that runs at most once in a process, and to whose end the process lasts: a {@code
- * main} that no code calls, and methods that only such code calls, once. A {@code main} after which
- * other threads go on does not count.
+ * Finds the code that runs at most once in a process: initializers of classes, a {@code main} that
+ * no code calls, and methods that only such code calls, once. A {@code main} after which other
+ * threads go on does not count: it does not last as long as the process.
  */
 final class RunsOnce {
 
@@ -55,19 +56,36 @@ final class RunsOnce {
 
   /** Returns this code, with the calls in it. */
   Map<Body, CallSites> find() {
-    List<Procedure> mains = procedures().filter(each -> isMain(each.body())).toList();
-    if (mains.isEmpty()) {
+    List<Procedure> starts = procedures().filter(each -> isStart(each.body())).toList();
+    if (starts.isEmpty()) {
       return Map.of();
     }
     Map<Symbol, Integer> callers = callers();
     Map<Body, CallSites> found = new HashMap<>();
-    for (Procedure main : mains) {
-      Symbol symbol = main.symbol();
-      if (symbol != null && !callers.containsKey(symbol) && !goesOn(main)) {
-        spread(main, callers, found);
+    for (Procedure start : starts) {
+      if (isStaticInitializer(start.body()) || isFirstAndLast(start, callers)) {
+        spread(start, callers, found);
       }
     }
     return found;
+  }
+
+  private static boolean isStart(Body body) {
+    return isStaticInitializer(body) || isMain(body);
+  }
+
+  /** What it makes is as old as its class, as the value of a static field is. */
+  private static boolean isStaticInitializer(Body body) {
+    MethodDecl method = body.method();
+    return method == null
+        ? !body.initialized().isEmpty() && body.initialized().get(0).isStatic()
+        : method.kind() == MethodDecl.Kind.STATIC_INITIALIZER;
+  }
+
+  /** Returns whether no code calls a {@code main}, and the process lasts to its end. */
+  private boolean isFirstAndLast(Procedure main, Map<Symbol, Integer> callers) {
+    Symbol symbol = main.symbol();
+    return symbol != null && !callers.containsKey(symbol) && !goesOn(main);
   }
 
   private Stream<Procedure> procedures() {
@@ -174,11 +192,15 @@ final class RunsOnce {
     return called;
   }
 
-  /** Returns whether a method runs only where known code calls it. */
+  /**
+   * Returns whether a method runs only where known code calls it. Others can call what is visible
+   * to them: a {@code main} that shows how to use a class is not its only client.
+   */
   private boolean isOnlyCalled(Procedure procedure) {
     MethodDecl method = procedure.body().method();
     return method != null
         && method.kind() == MethodDecl.Kind.METHOD
+        && !Visibility.isOpen(index, procedure.body().type(), method.modifiers())
         && (isWhole || method.has(Modifier.PRIVATE))
         && method.annotations().stream().allMatch(one -> isOfLanguage(one.name()));
   }

@@ -328,7 +328,7 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
    * the object decides.
    */
   public boolean buildsHeavy(Summary modelled, MethodRef method) {
-    return modelled.isModel()
+    return modelled.result().isMadeByType()
         && modelled.result().isCallers()
         && resourceModel(method.returnType())
             .filter(model -> model.cost() == Cost.HEAVY)

@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param container binary name of the class of a container, whose elements {@code model} describes;
  *     null for any other resource
  * @param madeFrom the resource whose method made it; null if there is none, or none that is certain
+ * @param parent place at which the resource was created whose release releases this one as well;
+ *     null if there is none, or none that is certain
  */
 public record ResourceInfo(
     String name,
@@ -27,7 +29,8 @@ public record ResourceInfo(
     Origin origin,
     boolean mayBeNull,
     @Nullable String container,
-    @Nullable ResourceInfo madeFrom) {
+    @Nullable ResourceInfo madeFrom,
+    @Nullable Place parent) {
 
   /** Creates the description of a resource that is not known to come from another one. */
   public ResourceInfo(
@@ -38,7 +41,7 @@ public record ResourceInfo(
       Origin origin,
       boolean mayBeNull,
       @Nullable String container) {
-    this(name, isNamed, model, created, origin, mayBeNull, container, null);
+    this(name, isNamed, model, created, origin, mayBeNull, container, null, null);
   }
 
   /** Creates the description of a resource that is no container. */
@@ -95,12 +98,20 @@ public record ResourceInfo(
   }
 
   public ResourceInfo named(String variable) {
-    return new ResourceInfo(variable, true, model, created, origin, mayBeNull, container, madeFrom);
+    return new ResourceInfo(
+        variable, true, model, created, origin, mayBeNull, container, madeFrom, parent);
   }
 
   /** Returns this description with the resource whose method made it; null if there is none. */
   public ResourceInfo madeFrom(@Nullable ResourceInfo maker) {
-    return new ResourceInfo(name, isNamed, model, created, origin, mayBeNull, container, maker);
+    return new ResourceInfo(
+        name, isNamed, model, created, origin, mayBeNull, container, maker, parent);
+  }
+
+  /** Returns this description with the place of the resource whose release releases it as well. */
+  public ResourceInfo childOf(Place of) {
+    return new ResourceInfo(
+        name, isNamed, model, created, origin, mayBeNull, container, madeFrom, of);
   }
 
   /** How a method obtains a resource. */

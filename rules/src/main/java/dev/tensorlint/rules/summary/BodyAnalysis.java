@@ -20,6 +20,7 @@ import dev.tensorlint.rules.effect.inferred.FieldHistory;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
 import dev.tensorlint.rules.effect.inferred.UnexpectedExceptions;
 import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.fact.collect.MethodAnalysis;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Place;
@@ -66,6 +67,7 @@ public final class BodyAnalysis {
   private final MisuseExceptions misuse;
   private final CallShape shape;
   private final CfgBuilder builder;
+  private final CfgBuilder inFailure;
   private final int pathStates;
   private final int stepBudget;
   private final WorkMonitor monitor;
@@ -89,6 +91,8 @@ public final class BodyAnalysis {
     this.relevance = new Relevance(library, summaries);
     this.shape = new ProgramShape(library, summaries, program.fields(), misuse, followsUnexpected);
     this.builder = new CfgBuilder(shape);
+    this.inFailure =
+        new CfgBuilder(new ProgramShape(library, summaries, program.fields(), misuse, true));
     this.pathStates = pathStates;
     this.stepBudget = stepBudget;
   }
@@ -160,23 +164,37 @@ public final class BodyAnalysis {
     MethodAnalysis analysis = analysis(body, cfg, lambdas, work);
     monitor.analysed(work(body, work, analysis.mostPathStates(), analysis.isPastLimit()));
     Summary ends = analysis.effects();
+    Summary effects = ofMethod(body, ends);
     return new PartialAnalysis(
-        ofMethod(body, ends), () -> finished(body, analysis, ends, lambdas, work));
+        effects, () -> finished(body, analysis, ends, effects, lambdas, work));
   }
 
+  /**
+   * @param ends what the body does
+   * @param effects the same with what the kind of the method implies
+   */
   private Outcome finished(
-      Body body, MethodAnalysis analysis, Summary ends, List<PartialAnalysis> lambdas, Work work) {
+      Body body,
+      MethodAnalysis analysis,
+      Summary ends,
+      Summary effects,
+      List<PartialAnalysis> lambdas,
+      Work work) {
     try {
-      return whole(body, analysis, ends, lambdas, work);
+      return whole(body, result(body, analysis, ends, work), analysis, effects, lambdas);
     } catch (RuntimeException | StackOverflowError e) {
       return failed(body, work, e);
     }
   }
 
   private Outcome whole(
-      Body body, MethodAnalysis analysis, Summary ends, List<PartialAnalysis> lambdas, Work work) {
+      Body body,
+      BodyResult own,
+      MethodAnalysis analysis,
+      Summary effects,
+      List<PartialAnalysis> lambdas) {
     List<BodyResult> results = new ArrayList<>();
-    results.add(result(body, analysis, ends, work));
+    results.add(own.and(keptInFailure(body, analysis, lambdas)));
     List<Diagnostic> diagnostics = new ArrayList<>();
     for (PartialAnalysis lambda : lambdas) {
       Outcome outcome = lambda.finish();
@@ -184,7 +202,25 @@ public final class BodyAnalysis {
       diagnostics.addAll(outcome.diagnostics());
     }
     Map<FieldKey, Value> atEnd = body.initialized().isEmpty() ? Map.of() : analysis.fieldsAtEnd();
-    return new Outcome(ofMethod(body, ends), results, diagnostics, atEnd);
+    return new Outcome(effects, results, diagnostics, atEnd);
+  }
+
+  /**
+   * Returns what a body does not give back to its pool when any call throws. A pool outlives the
+   * failure, so that exceptions count here which nothing speaks of.
+   */
+  private List<LeakFact.Kept> keptInFailure(
+      Body body, MethodAnalysis analysis, List<PartialAnalysis> lambdas) {
+    if (shape.followsUnexpected() || !analysis.givesBack()) {
+      return List.of();
+    }
+    try {
+      Work work = Work.ofSteps(stepBudget);
+      Cfg cfg = graph(inFailure, body, work);
+      return analysis(body, cfg, lambdas, work).keptAfterAnyException();
+    } catch (WorkExceededException e) {
+      return List.of(); // The body as such was analysed within its limits.
+    }
   }
 
   private MethodAnalysis analysis(Body body, Cfg cfg, List<PartialAnalysis> lambdas, Work work) {
@@ -386,7 +422,8 @@ public final class BodyAnalysis {
   private static OperandEffect onOwner(OwnerType owner, Body body, Summary effects) {
     boolean givesAway =
         owner.owned().stream()
-            .anyMatch(field -> givesAway(effects.field(field), effects.result(), field));
+            .map(effects::field)
+            .anyMatch(BodyAnalysis::givesAway);
     boolean isUsed = owner.lasting().stream().anyMatch(field -> effects.field(field).isUsed());
     OperandEffect used = isUsed ? OperandEffect.BORROWS : OperandEffect.NONE;
     return givesAway || !SelfReferences.areKept(body) ? used.givenAway() : used;
@@ -415,9 +452,9 @@ public final class BodyAnalysis {
             .handingOver(Set.copyOf(wrapped.subList(1, wrapped.size())));
   }
 
-  private static boolean givesAway(OperandEffect effect, ResultEffect result, FieldKey field) {
-    return field.equals(result.field())
-        || effect.handedOver() != Certainty.NO
+  /** Returns whether other code may release a field; a caller that gets its value is followed. */
+  private static boolean givesAway(OperandEffect effect) {
+    return effect.handedOver() != Certainty.NO
         || (effect.released() != Certainty.NO && !effect.isOverwritten());
   }
 
@@ -434,10 +471,14 @@ public final class BodyAnalysis {
   }
 
   private Cfg graph(Body body, Work work) {
+    return graph(builder, body, work);
+  }
+
+  private Cfg graph(CfgBuilder by, Body body, Work work) {
     if (body.code() == null) {
-      return builder.initializers(body.initialized(), work);
+      return by.initializers(body.initialized(), work);
     }
-    Cfg cfg = builder.body(body.parameters(), body.code(), work);
+    Cfg cfg = by.body(body.parameters(), body.code(), work);
     return isMisuseExpected(body.method()) ? cfg.expectingMisuse() : cfg;
   }
 

@@ -4,8 +4,12 @@ package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.effect.inferred.FieldHistory;
+import dev.tensorlint.rules.fact.Exit;
 import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.fact.collect.MethodAnalysis.OwnCall;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -30,6 +34,25 @@ public record BodyResult(
     Set<String> bareCreations,
     boolean isComplete,
     long steps) {
+
+  /** Returns this result with more facts, about resources that it does not know to be kept. */
+  BodyResult and(List<LeakFact.Kept> more) {
+    List<Fact> all = new ArrayList<>(facts);
+    for (LeakFact.Kept each : more) {
+      if (facts.stream().noneMatch(one -> isKept(each.resource(), one))) {
+        all.add(each);
+      }
+    }
+    return new BodyResult(
+        body, all, calls, fields, opensScope, bareCreations, isComplete, steps);
+  }
+
+  private static boolean isKept(ResourceInfo resource, Fact fact) {
+    return fact instanceof LeakFact.Kept known
+        && known.resource().equals(resource)
+        && (!(known.kept() instanceof LeakFact.Ended ended)
+            || ended.exits().stream().anyMatch(Exit::isOpenOnSomePath));
+  }
 
   /** The result for code that involves no resource. */
   static BodyResult ofCalls(Body body, List<OwnCall> calls, long steps) {

@@ -70,10 +70,19 @@ final class ProgramShape implements CallShape {
     this.misuse = misuse;
   }
 
-  private Optional<Summary> effect(String receiverType, Callee callee) {
+  /**
+   * Returns the summary of a call by the static type of its receiver: that of a model, else what
+   * the bodies do that it can reach. Empty if there are neither.
+   */
+  private Optional<Summary> of(String receiverType, Callee callee) {
     if (!(callee instanceof MethodRef method)) {
       return Optional.empty();
     }
+    Optional<Summary> modelled = modelled(receiverType, method);
+    return modelled.isPresent() ? modelled : summaries.effects(method);
+  }
+
+  private Optional<Summary> modelled(String receiverType, MethodRef method) {
     Asked last = asked;
     if (last == null
         || !last.method().equals(method)
@@ -86,7 +95,7 @@ final class ProgramShape implements CallShape {
 
   @Override
   public Optional<LambdaRuns> lambdas(String receiverType, Callee callee) {
-    return effect(receiverType, callee).map(Summary::lambdas);
+    return of(receiverType, callee).flatMap(Summary::statedLambdas);
   }
 
   @Override
@@ -98,27 +107,31 @@ final class ProgramShape implements CallShape {
 
   @Override
   public ContentQuestion asks(String receiverType, Callee callee) {
-    return effect(receiverType, callee).map(Summary::asks).orElse(ContentQuestion.NONE);
+    return of(receiverType, callee).map(Summary::asks).orElse(ContentQuestion.NONE);
   }
 
   @Override
   public ResultEffect.Kind result(String receiverType, Callee callee) {
-    return effect(receiverType, callee)
+    return of(receiverType, callee)
+        .filter(effect -> effect.covers().hasElements())
         .map(effect -> effect.result().kind())
         .orElse(ResultEffect.Kind.COPY);
   }
 
   @Override
   public boolean dependsOnInputs(String receiverType, Callee callee) {
-    Optional<Summary> modelled = effect(receiverType, callee);
-    if (modelled.isPresent()) {
-      CallTraits traits = modelled.get().traits();
-      return (callee instanceof MethodRef made && library.buildsHeavy(modelled.get(), made))
-          || traits.tracesBy().isArgument()
-          || (traits.predicts() && isStateful(receiverType));
-    }
     return callee instanceof MethodRef method
-        && summaries.effects(method).filter(Summary::dependsOnInputs).isPresent();
+        && of(receiverType, callee)
+            .filter(effect -> dependsOnInputs(effect, receiverType, method))
+            .isPresent();
+  }
+
+  private boolean dependsOnInputs(Summary effect, String receiverType, MethodRef method) {
+    CallTraits traits = effect.traits();
+    return effect.dependsOnInputs()
+        || library.buildsHeavy(effect, method)
+        || traits.tracesBy().isArgument()
+        || (traits.predicts() && isStateful(receiverType));
   }
 
   private boolean isStateful(String type) {
@@ -127,7 +140,8 @@ final class ProgramShape implements CallShape {
 
   @Override
   public boolean isSameForSame(String receiverType, Callee callee) {
-    return effect(receiverType, callee)
+    return of(receiverType, callee)
+        .filter(effect -> !effect.covers().hasFields())
         .filter(effect -> !effect.traits().implicitRandom())
         .filter(effect -> !LOOKS.contains(effect.result().kind()))
         .isPresent();
@@ -156,42 +170,32 @@ final class ProgramShape implements CallShape {
     if (!(callee instanceof MethodRef method) || isQuietClose(receiverType, method)) {
       return List.of();
     }
-    Optional<Summary> modelled = effect(receiverType, callee);
-    if (modelled.isPresent()) {
-      List<String> declared = declared(method);
-      boolean isUnspoken = declared.isEmpty() && modelled.get().throwsExceptions();
-      return isUnspoken ? List.of(RUNTIME_EXCEPTION) : declared;
-    }
-    return summaries
-        .effects(method)
-        .map(own -> thrown(method, own))
+    return of(receiverType, callee)
+        .map(effect -> thrown(method, effect))
         .orElseGet(() -> declared(method));
   }
 
   @Override
   public Map<String, Set<ThrowCondition>> throwConditions(String receiverType, Callee callee) {
-    if (!(callee instanceof MethodRef method) || effect(receiverType, callee).isPresent()) {
-      return Map.of();
-    }
-    return summaries.effects(method).map(own -> conditions(method, own)).orElse(Map.of());
+    return callee instanceof MethodRef method
+        ? of(receiverType, callee).map(effect -> conditions(method, effect)).orElse(Map.of())
+        : Map.of();
   }
 
   @Override
   public Set<ThrowCondition> returnConditions(String receiverType, Callee callee) {
-    if (!(callee instanceof MethodRef method) || effect(receiverType, callee).isPresent()) {
-      return Set.of();
-    }
-    return summaries
-        .effects(method)
-        .filter(own -> !mayRunUnseenCode(method, own))
-        .map(own -> own.part(ThrownExceptions.NONE).otherwise())
-        .orElse(Set.of());
+    return callee instanceof MethodRef method
+        ? of(receiverType, callee)
+            .filter(effect -> !effect.mayThrowDeclared(method))
+            .map(effect -> effect.part(ThrownExceptions.NONE).otherwise())
+            .orElse(Set.of())
+        : Set.of();
   }
 
   /** Unseen code may throw what is declared on any condition. */
-  private Map<String, Set<ThrowCondition>> conditions(MethodRef method, Summary own) {
-    Map<String, Set<ThrowCondition>> onlyIf = own.part(ThrownExceptions.NONE).onlyIf();
-    if (onlyIf.isEmpty() || !mayRunUnseenCode(method, own)) {
+  private Map<String, Set<ThrowCondition>> conditions(MethodRef method, Summary effect) {
+    Map<String, Set<ThrowCondition>> onlyIf = effect.part(ThrownExceptions.NONE).onlyIf();
+    if (onlyIf.isEmpty() || !effect.mayThrowDeclared(method)) {
       return onlyIf;
     }
     Map<String, Set<ThrowCondition>> seen = new HashMap<>(onlyIf);
@@ -199,20 +203,13 @@ final class ProgramShape implements CallShape {
     return seen;
   }
 
-  private static boolean mayRunUnseenCode(MethodRef method, Summary own) {
-    return !own.isComplete() || method.isOverridable();
-  }
-
   @Override
   public boolean isQuiet(String receiverType, Callee callee) {
     if (!(callee instanceof MethodRef method)) {
       return false;
     }
-    if (library.models().throwsNothing(receiverType, method, library.types())) {
-      return true;
-    }
-    return effect(receiverType, callee).isEmpty()
-        && summaries.effects(method).filter(UnexpectedExceptions::areImpossibleIn).isPresent();
+    return library.models().throwsNothing(receiverType, method, library.types())
+        || of(receiverType, callee).filter(UnexpectedExceptions::areImpossibleIn).isPresent();
   }
 
   private boolean isQuietClose(String receiverType, MethodRef method) {
@@ -222,16 +219,18 @@ final class ProgramShape implements CallShape {
   }
 
   /**
-   * Returns the exceptions that the body throws; unseen code may also throw those that are
+   * Returns the exceptions that a summary names; unseen code may also throw those that are
    * declared.
    */
-  private List<String> thrown(MethodRef method, Summary own) {
+  private List<String> thrown(MethodRef method, Summary effect) {
     Set<String> types = new LinkedHashSet<>();
-    if (mayRunUnseenCode(method, own)) {
+    if (effect.mayThrowDeclared(method)) {
       types.addAll(declared(method));
     }
-    types.addAll(own.part(ThrownExceptions.NONE).places().keySet());
-    return List.copyOf(types);
+    types.addAll(effect.part(ThrownExceptions.NONE).places().keySet());
+    return types.isEmpty() && effect.throwsExceptions()
+        ? List.of(RUNTIME_EXCEPTION)
+        : List.copyOf(types);
   }
 
   private List<String> declared(MethodRef method) {
@@ -263,13 +262,8 @@ final class ProgramShape implements CallShape {
 
   @Override
   public boolean isDoubtful(String receiverType, Callee callee) {
-    boolean isKnown = callee instanceof MethodRef method && !isOwnDoubtful(receiverType, method);
-    return !isKnown;
-  }
-
-  private boolean isOwnDoubtful(String receiverType, MethodRef method) {
-    return effect(receiverType, method).isEmpty()
-        && summaries.effects(method).filter(Summary::mayNotReturn).isPresent();
+    return !(callee instanceof MethodRef)
+        || of(receiverType, callee).filter(Summary::mayNotReturn).isPresent();
   }
 
   @Override
@@ -279,7 +273,7 @@ final class ProgramShape implements CallShape {
 
   @Override
   public boolean returnsReceiver(String receiverType, Callee callee) {
-    return effect(receiverType, callee)
+    return of(receiverType, callee)
         .map(Summary::result)
         .filter(result -> result.kind() == ResultEffect.Kind.ALIAS && result.from().isReceiver())
         .isPresent();
@@ -287,14 +281,9 @@ final class ProgramShape implements CallShape {
 
   @Override
   public CallOutcome outcome(String receiverType, Callee callee) {
-    return effect(receiverType, callee)
-        .map(Summary::outcome)
-        .orElseGet(() -> endsNormally(callee) ? CallOutcome.ANY : CallOutcome.NEVER);
-  }
-
-  private boolean endsNormally(Callee callee) {
-    return !(callee instanceof MethodRef method)
-        || summaries.effects(method).map(Summary::endsNormally).orElse(true);
+    return of(receiverType, callee)
+        .map(effect -> effect.endsNormally() ? effect.outcome() : CallOutcome.NEVER)
+        .orElse(CallOutcome.ANY);
   }
 
   @Override

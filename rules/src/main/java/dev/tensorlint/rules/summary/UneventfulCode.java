@@ -14,6 +14,7 @@ import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
+import java.util.List;
 
 /**
  * Decides from its text whether code throws nothing: it has no {@code throw}, and calls only such
@@ -60,12 +61,18 @@ final class UneventfulCode extends IrWalker {
     return types.methods(type, MethodRef.CONSTRUCTOR).isEmpty();
   }
 
-  private void call(String receiverType, Callee callee) {
+  private void call(String receiverType, Callee callee, List<Expr> given) {
     mayThrow =
         mayThrow
             || !shape.exceptions(receiverType, callee).isEmpty()
+            || runsUnseenCode(callee, given)
             || !(shape.isRelease(receiverType, callee, false)
                 || shape.isQuiet(receiverType, callee));
+  }
+
+  /** Returns whether a call runs code that is not in a lambda here. */
+  private static boolean runsUnseenCode(Callee callee, List<Expr> given) {
+    return CallShape.takesFunction(callee) && given.stream().noneMatch(Expr.Lambda.class::isInstance);
   }
 
   @Override
@@ -77,7 +84,7 @@ final class UneventfulCode extends IrWalker {
   @Override
   public Unit visitCall(Expr.Call expr) {
     if (!mayThrow) {
-      call(CallShape.receiverType(expr), expr.reached());
+      call(CallShape.receiverType(expr), expr.reached(), expr.arguments());
     }
     return mayThrow ? Unit.UNIT : super.visitCall(expr);
   }
@@ -85,7 +92,7 @@ final class UneventfulCode extends IrWalker {
   @Override
   public Unit visitNew(Expr.New expr) {
     if (!mayThrow) {
-      call(expr.type().name(), expr.constructor());
+      call(expr.type().name(), expr.constructor(), expr.arguments());
     }
     return mayThrow ? Unit.UNIT : super.visitNew(expr);
   }

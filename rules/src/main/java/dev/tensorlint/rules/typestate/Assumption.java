@@ -13,6 +13,8 @@ import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.MayAlias;
 import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Restriction;
 import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.HashSet;
@@ -24,11 +26,13 @@ import java.util.Set;
 final class Assumption {
 
   private final TestedSlots tested;
+  private final DeadEnds ends;
   private final TypeOracle types;
 
-  Assumption(TestedSlots tested, TypeOracle types) {
+  Assumption(TestedSlots tested, DeadEnds ends, TypeOracle types) {
     this.types = types;
     this.tested = tested;
+    this.ends = ends;
   }
 
   /** Returns the states under a condition; empty when the condition contradicts the state. */
@@ -37,10 +41,11 @@ final class Assumption {
     if (isFailed(condition.test(), before.value(slot), before)) {
       return List.of();
     }
-    PathState state = before.excluding(slot, atom -> contradicts(condition.test(), atom, before));
+    PathState state =
+        Restriction.excluding(slot, atom -> contradicts(condition.test(), atom, before), before);
     Value value = state.value(slot);
     return switch (condition.test()) {
-      case NULL -> whenNull(slot, value, state);
+      case NULL -> whenNull(condition, value, state);
       case NOT_NULL -> without(slot, value, Atom.NULL, Atom.NOT_NULL, state);
       case INSTANCE -> without(slot, value, Atom.NULL, Atom.NOT_NULL, state);
       case NO_INSTANCE -> isInstance(value, condition.type(), state) ? List.of() : List.of(state);
@@ -204,7 +209,8 @@ final class Assumption {
         : Optional.empty();
   }
 
-  private List<PathState> whenNull(Slot slot, Value value, PathState state) {
+  private List<PathState> whenNull(Condition condition, Value value, PathState state) {
+    Slot slot = condition.slot();
     if (value.isUnknown()) {
       return List.of(kept(slot, Atom.NULL, state));
     }
@@ -217,19 +223,43 @@ final class Assumption {
       return List.of();
     }
     boolean isOne = nullable.size() == 1 && value.isOneResource();
-    PathState nothing = isOne ? nothingFound(nullable.get(0), state) : state;
+    PathState nothing = isOne ? nothingFound(condition, nullable.get(0), state) : state;
     return List.of(nothing.with(slot, Value.NULL));
   }
 
   /**
    * Returns the state after a lookup without a result, which may concern other elements of the
-   * container.
+   * container. A part that is not there leaves nothing of the whole to release here.
    */
-  private static PathState nothingFound(ResourceId resource, PathState state) {
-    PathState possible = Contents.others(state, resource, Releases::possibleAlias);
+  private PathState nothingFound(Condition condition, ResourceId resource, PathState state) {
+    PathState alone =
+        state.viewed(resource).isEmpty()
+            ? state
+            : state.update(resource, ResourceState::surelyHandedOver);
+    PathState possible = Contents.others(alone, resource, Releases::possibleAlias);
+    possible = ends.isFatal(condition) ? filled(resource, alone, possible) : possible;
     return resource.site() instanceof Site.Component
         ? possible.update(resource, one -> one.withTypestates(Set.of()))
         : Components.forget(resource, possible).replace(resource, Atom.NULL);
+  }
+
+  /**
+   * Returns the state in which a lookup has found nothing, and the method fails for it. Perhaps what
+   * this method has put there is not there after all; what another method has put there probably is.
+   */
+  private static PathState filled(ResourceId resource, PathState state, PathState possible) {
+    PathState after = possible;
+    for (ResourceId container : state.resource(resource).inside().containers().keySet()) {
+      boolean isFilled =
+          state.has(container)
+              && state.resource(container).owner().isHere()
+              && Contents.members(state, container).isEmpty();
+      after =
+          isFilled
+              ? after.with(container, state.resource(container).possiblyHandedOver())
+              : after;
+    }
+    return after;
   }
 
   /** Records a value only if a later test can depend on it. */

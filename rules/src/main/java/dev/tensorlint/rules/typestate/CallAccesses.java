@@ -35,7 +35,7 @@ public final class CallAccesses {
     if (!state.hasResources()) {
       return true;
     }
-    return !Operands.haveResource(call, state) && !known.of(call, state).mayAccessFields();
+    return !Operands.haveResource(call, state) && !known.of(call, state).covers().hasFields();
   }
 
   /** Returns the receiver and arguments whose data a call reads. */
@@ -49,7 +49,7 @@ public final class CallAccesses {
     for (int i = 0; i < call.arguments().size(); i++) {
       Slot argument = call.arguments().get(i);
       boolean isUsed = summary.parameter(i).isUsed();
-      if (isUsed && (summary.isBody() || readsContent(call, argument, state))) {
+      if (isUsed && (summary.covers().hasUsesOfContent() || readsContent(call, argument, state))) {
         used.add(argument);
       }
     }

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.ForeignAnnotations;
 import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.TypeModel;
@@ -102,10 +103,24 @@ public final class CallSummaries {
       return completed(call, modelled.get());
     }
     Optional<Summary> shown = own(call);
-    return shown
-        .map(body -> releases(call, state) ? body.withReceiver(OperandEffect.RELEASES) : body)
-        .or(() -> stated(call, method))
-        .orElseGet(() -> assumed(call, method, state));
+    Summary found =
+        shown
+            .or(() -> stated(call, method))
+            .map(one -> ofUnknownType(call, one))
+            .orElseGet(() -> assumed(call, method, state));
+    return releases(call, state) ? found.withReceiver(OperandEffect.RELEASES) : found;
+  }
+
+  /** Returns a summary that states what to do with a result of which no model knows the type. */
+  private Summary ofUnknownType(Instr.Invoke call, Summary stated) {
+    boolean isUnknown =
+        stated.leavesTypeToCall()
+            && call.type().isKnown()
+            && !call.type().isArray()
+            && context.library().result(call).isEmpty();
+    return isUnknown
+        ? stated.giving(stated.result().making(TypeModel.closeable(call.type().name())))
+        : stated;
   }
 
   /**
@@ -156,11 +171,18 @@ public final class CallSummaries {
   }
 
   private Optional<Summary> modelled(Instr.Invoke call, MethodRef method, PathState state) {
-    boolean isOwner = context.library().program().owner(call.receiverType()).isPresent();
-    String type = isOwner ? call.receiverType() : receiverClass(call, state);
-    return type.equals(call.receiverType())
-        ? declared(call, method)
-        : context.library().effect(type, method);
+    String type = isOfOwner(call) ? call.receiverType() : receiverClass(call, state);
+    if (type.equals(call.receiverType())) {
+      return declared(call, method);
+    }
+    Optional<Summary> ofClass = context.library().effect(type, method);
+    return context.library().types().isSubtype(type, call.receiverType())
+        ? ofClass
+        : declared(call, method).or(() -> ofClass);
+  }
+
+  private boolean isOfOwner(Instr.Invoke call) {
+    return context.library().program().owner(call.receiverType()).isPresent();
   }
 
   /** Returns the summary of a model, with what the program's body of the method adds to it. */
@@ -173,9 +195,13 @@ public final class CallSummaries {
 
   /** Returns what the annotations of a method of the class path state. */
   private Optional<Summary> stated(Instr.Invoke call, MethodRef method) {
-    return stated.computeIfAbsent(
-        call,
-        any -> ForeignAnnotations.summary(method, context.library().types().annotations(method)));
+    Optional<Summary> known = stated.get(call);
+    if (known == null) {
+      known =
+          ForeignAnnotations.summary(method, context.library().types().annotations(method));
+      stated.put(call, known);
+    }
+    return known;
   }
 
   private Optional<Summary> own(Instr.Invoke call) {
@@ -208,7 +234,7 @@ public final class CallSummaries {
    * Returns the modelled summary for the static type of the receiver. Cached, because nearly every
    * call in every step queries it.
    */
-  public Optional<Summary> declared(Instr.Invoke call, MethodRef method) {
+  private Optional<Summary> declared(Instr.Invoke call, MethodRef method) {
     Optional<Summary> known = declared.get(call);
     if (known == null) {
       known = context.library().effect(call.receiverType(), method);
@@ -217,7 +243,10 @@ public final class CallSummaries {
     return known;
   }
 
-  /** Returns the class of the receiver if known, else its static type. */
+  /**
+   * Returns the class of the receiver if known, else its static type. What a map entry or an
+   * optional holds stands for it, so that class need not be a subtype of the static type.
+   */
   private String receiverClass(Instr.Invoke call, PathState state) {
     Slot receiver = call.receiver();
     if (receiver == null) {
@@ -254,8 +283,7 @@ public final class CallSummaries {
       return true;
     }
     Summary summary = of(call, state);
-    return summary.isModel()
-        ? summary.awaits() && !FlightTransfer.isKnown(call.receiver(), state)
-        : summary.isBody() && summary.part(Timing.NONE).awaits();
+    return (summary.covers().hasResult() && summary.part(Timing.NONE).awaits())
+        || (summary.awaits() && !FlightTransfer.isKnown(call.receiver(), state));
   }
 }

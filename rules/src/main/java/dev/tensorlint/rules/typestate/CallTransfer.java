@@ -126,37 +126,30 @@ public final class CallTransfer {
     PathState timed = flights.of(node, call, summary, state);
     PathState after =
         StatefulCalls.after(node, call, summary, operands(node, call, summary, timed));
-    return switch (summary.origin()) {
-      case MODEL -> after;
-      case BODY -> {
+    return switch (summary.covers().fields()) {
+      case NONE -> after;
+      case LISTED -> {
         PathState left = ReceiverFields.forgetFieldsOf(call.arguments(), after);
         yield fields.apply(node, call, summary, fields.maybeReplaced(call, left));
       }
-      case UNSEEN -> UnseenCalls.forgetFields(call, after);
+      case ANY -> UnseenCalls.forgetFields(call, after);
     };
   }
 
   /** Returns the state after a call that throws, with the releases before the throw. */
   PathState failed(int node, Instr.Invoke call, PathState state) {
     Summary summary = known.of(call, state);
-    return summary.isBody()
-        ? FailureTransfer.apply(
-            node,
-            call,
-            summary.part(ThrownExceptions.NONE).before(),
-            results.abandoned(call, summary, state))
-        : state;
+    return FailureTransfer.apply(
+        node,
+        call,
+        summary.part(ThrownExceptions.NONE).before(),
+        results.abandoned(call, summary, state));
   }
 
-  /**
-   * Returns the computations after a call that throws. What a model says it starts has not started
-   * then.
-   */
+  /** Returns the computations after a call that throws: what it starts has not started then. */
   PathState notStarted(Instr.Invoke call, PathState before, PathState after) {
     Summary summary = known.of(call, before);
-    return summary.isModel() && FlightTransfer.runsElsewhere(summary)
-        ? after.with(before.flights())
-        : after;
+    return FlightTransfer.runsElsewhere(summary) ? after.with(before.flights()) : after;
   }
 
   private PathState markUses(Instr.Invoke call, PathState state) {
@@ -178,88 +171,66 @@ public final class CallTransfer {
   private PathState operands(int node, Instr.Invoke call, Summary summary, PathState state) {
     PathState after = state;
     Slot receiver = call.receiver();
-    if (receiver != null && !summary.isBody()) {
-      after = given(node, call, summary, summary.receiver(), receiver, after);
+    if (receiver != null) {
+      after = object(node, call, summary, receiver, after);
     }
     for (int i = 0; i < call.arguments().size(); i++) {
-      Slot argument = call.arguments().get(i);
-      boolean isUnseen = summary.isBody() && isCarrierUnseen(call, i, state);
-      after =
-          isUnseen
-              ? Referents.each(after, argument, ResourceState::surelyHandedOver)
-              : argument(node, call, summary, i, after);
-      boolean isUnsure = summary.isBody() && !summary.isComplete();
-      after = isUnsure ? Referents.each(after, argument, ResourceState::unsure) : after;
+      after = argument(node, call, summary, i, after);
     }
-    return receiver != null && summary.isBody()
-        ? object(node, call, summary, receiver, after)
-        : after;
+    return after;
   }
 
+  /**
+   * Applies the effect of a call on an argument. It extends to the content of a carrier if the
+   * parameter is a record, or if the call leaves the carrier in place or releases it; any other
+   * call takes the carrier with its content.
+   */
   private PathState argument(
       int node, Instr.Invoke call, Summary summary, int position, PathState state) {
     OperandEffect effect = summary.parameter(position);
-    boolean comesBack =
-        summary.isModel() && summary.result().equals(aliasOf(position)) && !effect.isTaken();
-    return comesBack
-        ? state
-        : given(node, call, summary, effect, call.arguments().get(position), state);
+    Slot slot = call.arguments().get(position);
+    Value value = state.value(slot);
+    boolean isTaken =
+        Types.haveCarrier(value, state) && !coversContent(effect) && !takesRecord(call, position);
+    boolean isLambdaResult =
+        effect.equals(OperandEffect.BORROWS)
+            && isResultOfLambda(value, state)
+            && !summary.result().equals(aliasOf(position));
+    return isTaken || isLambdaResult
+        ? Referents.each(state, slot, ResourceState::surelyHandedOver)
+        : operand(node, call, effect, slot, state);
+  }
+
+  private static boolean coversContent(OperandEffect effect) {
+    return effect.leavesInPlace() || effect.isReleased();
   }
 
   /**
-   * Returns whether the summary of a body misses the content of a carrier argument: it covers that
-   * content only where the parameter is a record.
-   */
-  private boolean isCarrierUnseen(Instr.Invoke call, int argument, PathState state) {
-    return Types.haveCarrier(state.value(call.arguments().get(argument)), state)
-        && !takesRecord(call, argument);
-  }
-
-  /**
-   * Applies the effect of a body on its receiver; effects on the fields of the receiver are applied
+   * Applies the effect of a call on its receiver; effects on the fields of the receiver are applied
    * separately.
    */
   private PathState object(
       int node, Instr.Invoke call, Summary summary, Slot receiver, PathState before) {
+    OperandEffect effect = summary.receiver();
+    boolean isCarrier = Types.haveCarrier(before.value(receiver), before);
     PathState state =
-        summary.receiver().equals(OperandEffect.NONE)
-            ? before
-            : operand(node, call, summary.receiver(), receiver, before);
+        isCarrier && !coversContent(effect)
+            ? Referents.each(before, receiver, ResourceState::surelyHandedOver)
+            : operand(node, call, effect, receiver, before);
+    if (!summary.covers().hasFields()) {
+      return state;
+    }
     PathState after =
         isUnseen(call, receiver, state)
             ? Referents.each(state, receiver, ResourceState::surelyHandedOver)
             : state;
-    return !summary.isComplete() && Types.haveCarrier(state.value(receiver), state)
+    return !summary.isComplete() && isCarrier
         ? Referents.each(after, receiver, ResourceState::unsure)
         : after;
   }
 
   private static ResultEffect aliasOf(int argument) {
     return ResultEffect.of(ResultEffect.Kind.ALIAS, Operand.argument(argument));
-  }
-
-  /**
-   * Applies the effect of a summary to an operand. A modelled effect on a carrier extends to its
-   * content, unless it leaves the operand in place.
-   */
-  private PathState given(
-      int node,
-      Instr.Invoke call,
-      Summary summary,
-      OperandEffect effect,
-      Slot slot,
-      PathState state) {
-    if (!summary.isModel()) {
-      return operand(node, call, effect, slot, state);
-    }
-    Value value = state.value(slot);
-    if (!effect.leavesInPlace() && Types.haveCarrier(value, state)) {
-      return Referents.each(state, slot, ResourceState::surelyHandedOver);
-    }
-    boolean isLambdaResult = effect.equals(OperandEffect.BORROWS) && isResultOfLambda(value, state);
-    return isLambdaResult && !slot.equals(call.receiver())
-        ? Referents.each(state, slot, ResourceState::surelyHandedOver)
-        : operand(node, call, effect, slot, state);
   }
 
   /**

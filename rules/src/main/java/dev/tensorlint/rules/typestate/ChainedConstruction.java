@@ -55,7 +55,7 @@ public final class ChainedConstruction {
   /** Returns the arguments that share their release obligation with the object. */
   private static List<Integer> wrappedArguments(Instr.Invoke call, Summary summary) {
     int given = call.arguments().size();
-    boolean isSame = summary.isBody() && summary.result().isSame();
+    boolean isSame = summary.result().isSame();
     return isSame && summary.result().from().index() < given
         ? List.of(summary.result().from().index())
         : summary.wrapped(given);

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
@@ -150,13 +151,20 @@ final class ContainerResults {
 
   private PathState copy(
       int node, Instr.Invoke call, Slot from, Certainty certainty, PathState state) {
-    Optional<Library.Followed> followed =
-        library.isRawContainer(call.type())
-            ? Optional.of(new Library.Followed(Library.ANY, call.type().name()))
-            : library.followed(call.type()).filter(Library.Followed::isContainer);
-    return followed
+    return container(call.type())
         .map(known -> containers.copy(node, call, known, from, certainty, state))
         .orElseGet(() -> state.with(call.target(), Value.UNKNOWN));
+  }
+
+  /** Returns the container that a value of a type is, such as a stream of map entries. */
+  private Optional<Library.Followed> container(TypeRef type) {
+    Optional<Library.Followed> followed =
+        library.followed(type).filter(Library.Followed::isContainer);
+    boolean mayLeadToResource =
+        followed.isEmpty() && library.isContainer(type.name()) && library.canLeadToResource(type);
+    return mayLeadToResource
+        ? Optional.of(new Library.Followed(Library.ANY, type.name()))
+        : followed;
   }
 
   /** Returns the state with a new container; empty if the call creates none that is followed. */

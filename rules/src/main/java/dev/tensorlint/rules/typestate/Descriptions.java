@@ -11,7 +11,6 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.PersistentMap;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.FieldKey;
-import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
@@ -44,6 +43,7 @@ public final class Descriptions {
   private final Solution<PathState> solution;
   private final Resources.Source source;
   private final Map<Site, ResourceType> types = new HashMap<>();
+  private final Map<Site, Set<Site>> parents = new HashMap<>();
   private final Map<Site, ResourceInfo> infos = new HashMap<>();
 
   private Descriptions(
@@ -60,10 +60,17 @@ public final class Descriptions {
       MethodContext context, Transfer transfer, Solution<PathState> solution) {
     Descriptions descriptions = new Descriptions(context, transfer.calls().known(), solution);
     descriptions.collectTypes();
-    descriptions.types.keySet().forEach(descriptions::info);
-    descriptions.nameAfterVariables();
-    descriptions.nameMakers();
+    if (!descriptions.types.isEmpty()) {
+      descriptions.describe();
+    }
     return new Resources(descriptions.source, descriptions.infos, descriptions.types);
+  }
+
+  private void describe() {
+    types.keySet().forEach(this::info);
+    nameAfterVariables();
+    nameMakers();
+    nameParents();
   }
 
   private void collectTypes() {
@@ -79,6 +86,10 @@ public final class Descriptions {
     ResourceType type = state.type();
     if (type != null) {
       types.merge(resource.site(), type, ResourceType::join);
+    }
+    ResourceId parent = state.owner().parent();
+    if (parent != null) {
+      parents.computeIfAbsent(resource.site(), child -> new HashSet<>()).add(parent.site());
     }
   }
 
@@ -138,7 +149,7 @@ public final class Descriptions {
         && cfg.instruction(made.node()) instanceof Instr.Invoke call
         && !call.isCreation()
         && solution.before(made.node()).stream()
-            .anyMatch(state -> summaries.of(call, state).origin() == Summary.Origin.UNSEEN);
+            .anyMatch(state -> !summaries.of(call, state).covers().hasResult());
   }
 
   /**
@@ -296,6 +307,9 @@ public final class Descriptions {
 
   /** Names each unnamed resource after the first variable that holds it, in graph order. */
   private void nameAfterVariables() {
+    if (infos.values().stream().allMatch(ResourceInfo::isNamed)) {
+      return;
+    }
     for (int node = 0; node < cfg.size(); node++) {
       if (cfg.instruction(node) instanceof Instr.Copy copy
           && copy.target() instanceof Slot.Variable variable) {
@@ -323,6 +337,18 @@ public final class Descriptions {
         infos.put(site, made.madeFrom(named.get(maker)));
       }
     }
+  }
+
+  /** Adds to each resource the one whose release releases it as well, if it is the same always. */
+  private void nameParents() {
+    Map<Site, ResourceInfo> named = Map.copyOf(infos);
+    parents.forEach(
+        (child, of) -> {
+          ResourceInfo parent = of.size() == 1 ? named.get(of.iterator().next()) : null;
+          if (parent != null) {
+            infos.computeIfPresent(child, (site, info) -> info.childOf(parent.created()));
+          }
+        });
   }
 
   /** Returns the one resource on which all paths make a call; null if there is none or several. */

@@ -217,7 +217,9 @@ final class FieldTransfer {
     return context
         .library()
         .resourceModel(type)
-        .map(model -> known(key, new Library.Followed(model, null), state))
+        .map(model -> new Library.Followed(model, null))
+        .or(() -> library().fieldModel(type, null).filter(Library.Followed::isContainer))
+        .map(held -> known(key, held, state))
         .orElse(state);
   }
 

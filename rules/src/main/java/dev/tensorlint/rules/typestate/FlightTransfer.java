@@ -78,24 +78,30 @@ public final class FlightTransfer {
 
   /** Returns the state after the effects of a call on concurrent computations. */
   PathState of(int node, Instr.Invoke call, Summary summary, PathState state) {
-    return summary.isModel()
-        ? modelled(node, call, summary, state)
-        : own(node, call, summary, state);
+    PathState after = left(node, call, summary, ended(call, summary, state));
+    if (!runsElsewhere(summary)) {
+      return after;
+    }
+    return isConstructor(call) ? wrap(node, call, after) : start(node, call, summary, after);
   }
 
-  /** Applies the timing of a model to the state after a call. */
-  private PathState modelled(int node, Instr.Invoke call, Summary effect, PathState state) {
-    if (effect.awaits()) {
+  /** Ends the computations that a call waits for, or that unseen code may wait for after it. */
+  private PathState ended(Instr.Invoke call, Summary summary, PathState state) {
+    if (state.flights().isEmpty()) {
+      return state;
+    }
+    if (summary.part(Timing.NONE).awaits()) {
+      return state.with(Flights.NONE);
+    }
+    if (summary.awaits()) {
       return await(call.receiver(), state);
     }
-    if (!runsElsewhere(effect)) {
-      if (state.flights().isEmpty()) {
-        return state;
-      }
-      List<Slot> kept = Operands.matching(call, effect, OperandEffect::isKept);
-      return put(kept, state);
+    if (runsElsewhere(summary)) {
+      return state;
     }
-    return isConstructor(call) ? wrap(node, call, state) : start(node, call, effect, state);
+    return summary.isComplete()
+        ? put(Operands.matching(call, summary, OperandEffect::isKept), state)
+        : put(Operands.all(call), state);
   }
 
   public static boolean runsElsewhere(Summary effect) {
@@ -193,28 +199,21 @@ public final class FlightTransfer {
     return tasks.size() == 1 && state.flights().get(tasks.get(0)).isOne();
   }
 
-  /** Applies the timing of a program method, which may wait and may leave arguments in flight. */
-  private PathState own(int node, Instr.Invoke call, Summary effects, PathState state) {
-    PathState after = effects.part(Timing.NONE).awaits() ? state.with(Flights.NONE) : state;
-    after = effects.isComplete() ? after : given(call, after);
-    if (effects.part(Timing.NONE).inFlight().isEmpty()) {
-      return after;
+  /** Starts the computations that a call leaves in flight, with those of its arguments. */
+  private static PathState left(int node, Instr.Invoke call, Summary summary, PathState state) {
+    if (summary.part(Timing.NONE).inFlight().isEmpty()) {
+      return state;
     }
     Set<ResourceId> uses = new HashSet<>();
     for (int i = 0; i < call.arguments().size(); i++) {
-      if (effects.part(Timing.NONE).inFlight().contains(i)) {
-        uses.addAll(after.value(call.arguments().get(i)).resources());
+      if (summary.part(Timing.NONE).inFlight().contains(i)) {
+        uses.addAll(state.value(call.arguments().get(i)).resources());
       }
     }
     return uses.isEmpty()
-        ? after
-        : after.with(
-            after.flights().begin(node, new Flight(uses, Set.of(), Set.of(), true, true, true)));
-  }
-
-  /** Ends the running computations among the operands, for which unknown code may wait. */
-  private PathState given(Instr.Invoke call, PathState state) {
-    return put(Operands.all(call), state);
+        ? state
+        : state.with(
+            state.flights().begin(node, new Flight(uses, Set.of(), Set.of(), true, true, true)));
   }
 
   /**

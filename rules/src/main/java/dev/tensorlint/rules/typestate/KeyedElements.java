@@ -72,11 +72,13 @@ final class KeyedElements {
 
   /** Returns the state after a call that may change containers. */
   PathState called(Instr.Invoke call, Summary summary, PathState state) {
-    if (state.references().keyed() == 0 || (summary.isModel() && isReadOnly(summary))) {
+    if (state.references().keyed() == 0
+        || (summary.covers().hasElements() && isReadOnly(summary))) {
       return state;
     }
     PathState after = state;
-    for (ResourceId element : summary.isModel() ? List.<ResourceId>of() : keyed(state)) {
+    for (ResourceId element :
+        summary.covers().hasElements() ? List.<ResourceId>of() : keyed(state)) {
       boolean isReached =
           state.resource(element).inside().containers().keySet().stream()
               .anyMatch(container -> !MayAlias.isOwn(container, state));

@@ -10,22 +10,25 @@ import java.util.Map;
 /** The first nodes of the loops over all elements of a container. */
 final class LoopHeads {
 
+  private final Cfg cfg;
   private final Map<Integer, Integer> byIteration = new HashMap<>();
 
   LoopHeads(Cfg cfg) {
-    for (int node = 0; node < cfg.size(); node++) {
-      if (cfg.instruction(node) instanceof Instr.BeginIterations begin) {
-        byIteration.put(begin.iteration(), node);
-      }
-    }
+    this.cfg = cfg;
   }
 
   /** Returns the first node of the loop that an instruction ends. */
   int of(Instr.EndIterations end) {
-    Integer begin = byIteration.get(end.iteration());
-    if (begin == null) {
-      throw new IllegalStateException("no loop has the number " + end.iteration());
+    return byIteration.computeIfAbsent(end.iteration(), this::find);
+  }
+
+  private int find(int iteration) {
+    for (int node = 0; node < cfg.size(); node++) {
+      if (cfg.instruction(node) instanceof Instr.BeginIterations begin
+          && begin.iteration() == iteration) {
+        return node;
+      }
     }
-    return begin;
+    throw new IllegalStateException("no loop has the number " + iteration);
   }
 }

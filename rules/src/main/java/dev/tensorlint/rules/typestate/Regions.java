@@ -12,6 +12,7 @@ import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Types;
+import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -23,6 +24,7 @@ import java.util.Map;
 final class Regions {
 
   private final Cfg cfg;
+  private final Map<Slot, Boolean> handedOn = new HashMap<>();
 
   Regions(Cfg cfg) {
     this.cfg = cfg;
@@ -54,7 +56,9 @@ final class Regions {
   }
 
   private ResourceState visited(ResourceState owner, Slot slot) {
-    return ContentFlow.isHandedOn(slot, cfg) ? owner.surelyHandedOver() : maybeEmptied(owner);
+    boolean isHandedOn =
+        handedOn.computeIfAbsent(slot, container -> ContentFlow.isHandedOn(container, cfg));
+    return isHandedOn ? owner.surelyHandedOver() : maybeEmptied(owner);
   }
 
   private static boolean cascades(ResourceId resource, PathState state) {

@@ -33,9 +33,9 @@ final class RemovalTransfer {
 
   private RemovalTransfer() {}
 
-  /** Returns the state after a call; a call without a model may remove any element. */
+  /** Returns the state after a call; one that does not say so may remove any element. */
   static PathState called(Instr.Invoke call, Summary summary, PathState state) {
-    if (summary.isModel() && leavesAll(summary)) {
+    if (summary.covers().hasElements() && leavesAll(summary)) {
       return state;
     }
     PathState after = state;

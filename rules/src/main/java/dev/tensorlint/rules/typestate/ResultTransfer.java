@@ -5,7 +5,10 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.Sets;
+import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.Coverage;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.OperandTest;
@@ -29,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Transfers the results of calls. */
@@ -59,11 +63,10 @@ final class ResultTransfer {
    * applied.
    */
   List<PathState> of(int node, Instr.Invoke call, Summary summary, PathState state) {
-    if (summary.origin() == Summary.Origin.UNSEEN) {
+    if (summary.covers().fields() == Coverage.Fields.ANY) {
       return List.of(undescribed(node, call, state));
     }
-    Optional<PathState> stated =
-        summary.isModel() ? stated(node, call, summary, state) : Optional.empty();
+    Optional<PathState> stated = stated(node, call, summary, state);
     if (stated.isPresent()) {
       return List.of(stated.get());
     }
@@ -95,7 +98,7 @@ final class ResultTransfer {
     if (answer.isPresent()) {
       return answer.map(value -> state.with(call.target(), value));
     }
-    boolean isAlias = summary.result().kind() == ResultEffect.Kind.ALIAS;
+    boolean isAlias = summary.result().isSame();
     return isAlias && !contents.isMade(call, summary, state)
         ? Optional.of(alias(call, summary.result(), state))
         : contents.ofModel(node, call, summary, state);
@@ -118,7 +121,7 @@ final class ResultTransfer {
     boolean mayBeSame =
         result.kind() == ResultEffect.Kind.MAYBE_ALIAS
             ? !given.resources().isEmpty() && !isNew(call, summary, state)
-            : summary.isBody() && result.mayBeOperand();
+            : result.mayBeOperand();
     return mayBeSame ? Optional.of(state.with(call.target(), given)) : Optional.empty();
   }
 
@@ -239,10 +242,36 @@ final class ResultTransfer {
     if (result.kind() == ResultEffect.Kind.TAKEN_FROM) {
       return contents.taken(node, call, field, state);
     }
-    PathState held = fields.held(call, field, state);
+    PathState held = lent(call, fields.held(call, field, state));
     return result.kind() == ResultEffect.Kind.ELEMENT_OF
         ? contents.element(node, call, held.value(call.target()), held)
         : held;
+  }
+
+  /** Returns the values of fields that a call has read from an object which is not followed. */
+  private static List<ResourceId> parts(Instr.Invoke call, PathState state) {
+    return state.value(call.target()).resources().stream()
+        .filter(one -> one.site() instanceof Site.Field of && of.field().isOfAny())
+        .toList();
+  }
+
+  /**
+   * Records that a result is a part of the receiver. What becomes of the part becomes of the whole
+   * at once if the part stands for others that were given up.
+   */
+  private static PathState lent(Instr.Invoke call, PathState state) {
+    Slot receiver = call.receiver();
+    Set<ResourceId> wholes =
+        receiver == null ? Set.of() : Set.copyOf(state.value(receiver).resources());
+    PathState after = state;
+    for (ResourceId part : wholes.isEmpty() ? List.<ResourceId>of() : parts(call, state)) {
+      ResourceState known = state.resource(part);
+      boolean isGivenUp = known.mayBeReleased() || known.isUnsure() || known.handedOver() != Certainty.NO;
+      after = after.update(part, one -> one.viewing(Sets.union(one.viewed(), wholes)));
+      after =
+          isGivenUp ? Referents.each(after, receiver, ResourceState::surelyHandedOver) : after;
+    }
+    return after;
   }
 
   /**
@@ -254,9 +283,13 @@ final class ResultTransfer {
     if (result.kind() == ResultEffect.Kind.CARRIER) {
       return Optional.of(carriers.given(node, call, result, state));
     }
+    FieldKey pool = result.isMadeOrTaken() ? result.field() : null;
+    if (pool != null) {
+      return Optional.of(contents.taken(node, call, pool, state));
+    }
     Optional<Library.Followed> followed = followed(call, summary);
     if (followed.isEmpty()) {
-      return summary.isModel() ? Optional.of(unmodelled(node, call, state)) : Optional.empty();
+      return result.isPlainElse() ? Optional.of(unmodelled(node, call, state)) : Optional.empty();
     }
     Slot from = Operands.slot(call, result.from());
     Owner owner = owner(result.kind(), from, followed.get().model(), state);
@@ -269,8 +302,7 @@ final class ResultTransfer {
     if (model != null) {
       return Optional.of(new Library.Followed(model, summary.result().container()));
     }
-    boolean isByType = summary.isModel() && summary.result().kind() != ResultEffect.Kind.COPY;
-    return isByType ? context.library().result(call) : Optional.empty();
+    return summary.result().isMadeByType() ? context.library().result(call) : Optional.empty();
   }
 
   /**

@@ -2,8 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
-import dev.tensorlint.rules.cfg.Cfg;
-import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.typestate.state.PathState;
@@ -25,15 +23,12 @@ final class StatedConditions {
 
   private StatedConditions() {}
 
-  static StatedConditions of(Cfg cfg) {
+  static StatedConditions of(TestedSlots tested) {
     StatedConditions stated = new StatedConditions();
-    for (int node = 0; node < cfg.size(); node++) {
-      for (Edge edge : cfg.edges(node)) {
-        if (edge.condition() != null
-            && edge.condition().slot() instanceof Slot.Comparison comparison) {
-          stated.add(comparison.left().local(), comparison);
-          stated.add(comparison.right().local(), comparison);
-        }
+    for (Slot slot : tested.all()) {
+      if (slot instanceof Slot.Comparison comparison) {
+        stated.add(comparison.left().local(), comparison);
+        stated.add(comparison.right().local(), comparison);
       }
     }
     return stated;

@@ -53,6 +53,11 @@ final class TestedSlots {
     nodes.computeIfAbsent(slot, key -> new HashSet<>()).add(node);
   }
 
+  /** Returns the slots in no particular order. */
+  Set<Slot> all() {
+    return nodes.keySet();
+  }
+
   boolean isTested(Slot slot) {
     return nodes.containsKey(slot);
   }

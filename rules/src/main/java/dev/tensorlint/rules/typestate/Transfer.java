@@ -16,8 +16,10 @@ import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Forgetting;
 import dev.tensorlint.rules.typestate.state.Owner;
+import dev.tensorlint.rules.typestate.state.PathEquivalence;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Restriction;
 import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
@@ -63,9 +65,10 @@ public final class Transfer implements Problem<PathState> {
     this.keyed = new KeyedElements(context.library());
     this.heads = new LoopHeads(context.cfg());
     this.liveness = Liveness.of(context.cfg());
-    this.conditions = StatedConditions.of(context.cfg());
     TestedSlots tested = TestedSlots.of(context.cfg());
-    this.assumption = new Assumption(tested, context.library().types());
+    this.conditions = StatedConditions.of(tested);
+    this.assumption =
+        new Assumption(tested, new DeadEnds(context.cfg()), context.library().types());
     this.steps = new StepTransfer(context, fields, containers, calls.flights(), keyed, tested);
   }
 
@@ -171,11 +174,12 @@ public final class Transfer implements Problem<PathState> {
       return call == null ? before : calls.failed(node, call, before);
     }
     if (context.cfg().isMisuseExpected(node)) {
-      return before.unwound();
+      return Restriction.unwound(before);
     }
-    return call == null
-        ? transfer(node, before).stream().reduce(PathState::join).orElse(before).unwound()
-        : thrown(node, call, before).unwound();
+    return Restriction.unwound(
+        call == null
+            ? transfer(node, before).stream().reduce(PathState::join).orElse(before)
+            : thrown(node, call, before));
   }
 
   private PathState thrown(int node, Instr.Invoke call, PathState before) {
@@ -205,12 +209,12 @@ public final class Transfer implements Problem<PathState> {
 
   @Override
   public Object identity(PathState state) {
-    return state.identity();
+    return PathEquivalence.identity(state);
   }
 
   @Override
   public PathState merge(PathState one, PathState other) {
-    return one.merge(other);
+    return PathEquivalence.merged(one, other);
   }
 
   @Override
@@ -220,7 +224,7 @@ public final class Transfer implements Problem<PathState> {
 
   @Override
   public Object kind(PathState state) {
-    return state.kind();
+    return PathEquivalence.kind(state);
   }
 
   /** Applies an instruction that completes normally to a state. */

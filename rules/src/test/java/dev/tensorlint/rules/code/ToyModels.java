@@ -30,6 +30,7 @@ import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.Throwing;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
@@ -169,7 +170,9 @@ public final class ToyModels implements LifecycleModels {
       CallOutcome outcome,
       CallTraits traits) {
     return Summary.modelled(result, receiver, List.of(argument))
-        .with(new Conduct(lambdas, false, false, false, outcome, ContentQuestion.NONE, traits));
+        .with(
+            new Conduct(
+                lambdas, false, false, Throwing.DECLARED, outcome, ContentQuestion.NONE, traits));
   }
 
   @Override

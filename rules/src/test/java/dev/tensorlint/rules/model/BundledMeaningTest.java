@@ -73,6 +73,7 @@ class BundledMeaningTest {
           ai.djl.ndarray.NDScope      | <init>       |                  | fresh
           ai.djl.Model                | newInstance  | String           | fresh
           ai.djl.Model                | getNDManager |                  | borrow receiver
+          ai.djl.Model                | newTrainer   | TrainingConfig   | child-of receiver
           ai.djl.repository.zoo.Criteria | loadModel |                  | fresh
           ai.djl.repository.zoo.ZooModel | newPredictor |               | child-of receiver
           ai.djl.engine.Engine        | setRandomSeed | int             | copy, seeds

@@ -228,6 +228,7 @@ class BundledModelsTest {
   @Test
   void onlyLibrariesWithResourcesOfTheirOwnConcernASource() {
     assertTrue(MODELS.models().mayConcern("import ai.djl.ndarray.NDArray;"));
+    assertEquals(false, MODELS.models().mayConcern("import com.google.common.io.Closer;"));
     assertEquals(
         false, MODELS.models().mayConcern("import java.util.List; List<String> x = List.of();"));
   }

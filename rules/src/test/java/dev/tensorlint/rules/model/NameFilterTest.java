@@ -28,6 +28,7 @@ class NameFilterTest {
                 types:
                   lib.deep.Outer$Handle: {kind: tensor}
                   lib.deep.Array: {}
+                  java.lang.Builtin: {kind: tensor}
                   Unnamed: {kind: model}
                 """)
             .models();
@@ -42,13 +43,16 @@ class NameFilterTest {
         "import lib.deeper.Thing;            | false",
         "import mylib.deep.Thing;            | false",
         "import lib.Deep;                    | false",
-        "Handle h = null;                    | true",
-        "Outer.Handle h = null;              | true",
+        "import static lib.deep.Array.of;    | true",
+        "lib.deep.Outer.Handle h = null;     | true",
+        "Handle h = null;                    | false",
+        "Outer.Handle h = null;              | false",
         "Handler h = null;                   | false",
         "MyHandle h; $Handle i; Handle_ j;   | false",
         "Outer o = null;                     | false",
-        "new Array()                         | true",
+        "new Array()                         | false",
         "Unnamed                             | true",
+        "Builtin b = null;                   | true",
         "List<String> list = new ArrayList() | false",
         "package lib.deep;                   | true",
         "lib.                                | false",
@@ -59,20 +63,42 @@ class NameFilterTest {
   }
 
   @Test
-  void unicodeEscapesCouldSpellAnyName() {
-    assertEquals(true, models.mayConcern("\\u0048andle h;"));
-    assertEquals(false, models.mayConcern("\\t\\n"));
+  void unicodeEscapesSpellNames() {
+    assertEquals(true, models.mayConcern("\\u0055nnamed h;"));
+    assertEquals(true, models.mayConcern("import lib\\u002edeep.*;"));
+    assertEquals(false, models.mayConcern("char c = '\\u0055';"));
   }
 
   @Test
   void namesOfEqualHashAreToldApart() throws IOException {
     LifecycleModels loaded =
         new ModelFolder(folder)
-            .load("hash.yaml", "library: a:b\ntypes:\n  p.AaAa: {}\n  q.AaBB: {}\n")
+            .load("hash.yaml", "library: a:b\ntypes:\n  AaAa: {kind: tensor}\n  q.Other: {}\n")
             .models();
     assertEquals("AaAa".hashCode(), "BBBB".hashCode());
-    assertEquals(true, loaded.mayConcern("AaBB"));
+    assertEquals(true, loaded.mayConcern("AaAa"));
     assertEquals(false, loaded.mayConcern("BBBB"));
+  }
+
+  @Test
+  void aLibraryThatOnlyHoldsTheResourcesOfOthersConcernsNobody() throws IOException {
+    LifecycleModels loaded =
+        new ModelFolder(folder)
+            .load(
+                "holder.yaml",
+                """
+                library: c:d
+                types:
+                  held.Closer:
+                    kind: closeable
+                    release: { methods: [close], cascades: true }
+                  held.Cache:
+                    methods:
+                      put(*): { arguments: retains }
+                """)
+            .models();
+    assertEquals(false, loaded.mayConcern("import held.Closer;"));
+    assertEquals(false, loaded.mayConcern("import held.Cache;"));
   }
 
   @Test

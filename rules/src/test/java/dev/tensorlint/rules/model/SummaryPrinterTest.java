@@ -12,12 +12,14 @@ import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.SummaryParts;
 import dev.tensorlint.rules.effect.Termination;
+import dev.tensorlint.rules.effect.Throwing;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,6 +60,13 @@ final class SummaryPrinterTest {
         .orElseThrow();
   }
 
+  private static LibraryModel users(LoadedModels loaded) {
+    return loaded.libraries().stream()
+        .filter(each -> each.origin() == ModelOrigin.USER)
+        .findFirst()
+        .orElseThrow();
+  }
+
   @ParameterizedTest
   @MethodSource("bundled")
   void eachEntryIsReadBackAsItWas(String name) throws IOException {
@@ -69,11 +78,7 @@ final class SummaryPrinterTest {
             .collect(Collectors.joining());
     LoadedModels loaded =
         new ModelFolder(folder).load("printed.yaml", "library: round:trip\ntypes:\n" + types);
-    LibraryModel printed =
-        loaded.libraries().stream()
-            .filter(each -> each.origin() == ModelOrigin.USER)
-            .findFirst()
-            .orElseThrow();
+    LibraryModel printed = users(loaded);
     assertEquals(entries(library), entries(printed));
   }
 
@@ -90,7 +95,7 @@ final class SummaryPrinterTest {
     MethodPattern pattern = new MethodPattern("swap", List.of("Tensor", "Tensor"), false);
     assertEquals(
         "\"swap(Tensor, Tensor)\": { result: { alias: argument 1 }, receiver: metadata,"
-            + " arguments: { 0: releases, all: retains }, runs: inline }",
+            + " arguments: { 0: releases, all: retains } }",
         SummaryPrinter.entry(pattern, inferred));
     assertEquals(List.of("argument 0: more than `releases`"), SummaryPrinter.unsaid(inferred));
   }
@@ -105,5 +110,36 @@ final class SummaryPrinterTest {
             Termination.SURE,
             SummaryParts.NONE);
     assertEquals(List.of("result: fresh"), SummaryPrinter.unsaid(inferred));
+  }
+
+  @Test
+  void statementsAboutExceptionsAreReadBack() throws IOException {
+    LibraryModel stated = throwing("true", "false", "nothing", "unexpected");
+    assertEquals(
+        List.of(Throwing.ORDINARY, Throwing.DECLARED, Throwing.NOTHING, Throwing.UNEXPECTED),
+        effects(stated).map(Summary::throwing).toList());
+    assertEquals(
+        List.of("throws: true", "", "throws: nothing", "throws: unexpected"),
+        effects(stated).map(SummaryPrinterTest::printedThrows).toList());
+  }
+
+  private LibraryModel throwing(String... words) throws IOException {
+    StringBuilder text =
+        new StringBuilder("library: round:trip\ntypes:\n  p.Door:\n    methods:\n");
+    for (String word : words) {
+      text.append("      open").append(word).append("(): { throws: ").append(word).append(" }\n");
+    }
+    assertEquals(List.of(), ModelSchema.check(text.toString()));
+    return users(new ModelFolder(folder).load("throws.yaml", text.toString()));
+  }
+
+  private static Stream<Summary> effects(LibraryModel library) {
+    return library.types().get(0).methods().stream().map(LibraryModel.Method::effect);
+  }
+
+  private static String printedThrows(Summary summary) {
+    String entry = SummaryPrinter.entry(new MethodPattern("open", List.of(), false), summary);
+    int from = entry.indexOf("throws");
+    return from < 0 ? "" : entry.substring(from, entry.indexOf(" }", from));
   }
 }

@@ -21,6 +21,7 @@ final class ProcessEndTest {
 
   private static final String MAIN = "public static void main(String[] args)";
   private static final String LEAK = "{ Tensor t = Tensor.ones(1); t.item(); }";
+  private static final String ONE = "{ return Tensor.ones(1).item(); }";
   private static final String LEAKED = "UnscopedTensor definite: %s: `t` is never released\n";
 
   private static final Engine ENGINE =
@@ -67,6 +68,9 @@ final class ProcessEndTest {
             + LEAK,
         MAIN + "{ Tensor t = Tensor.ones(1); t = Tensor.zeros(1); t.close(); }",
         MAIN + "{ Tensor.ones(1); }",
+        "static " + LEAK,
+        "static float first = Tensor.ones(1).item();",
+        "static float first = once(); private static float once() " + ONE,
       })
   void whatMainLeavesOpenEndsWithTheProcess(String members) {
     assertEquals("", findings(members));
@@ -76,6 +80,8 @@ final class ProcessEndTest {
   @ValueSource(
       strings = {
         "static void run() " + LEAK,
+        "static { for (int i = 0; i < 3; i++) " + LEAK + " }",
+        "static { Runnable r = () -> once(); r.run(); } static void once() " + LEAK,
         "private static void main(String[] args) " + LEAK,
         "static int main(String[] args) { Tensor t = Tensor.ones(1); t.item(); return 0; }",
         "static void main(int size) " + LEAK,
@@ -93,6 +99,19 @@ final class ProcessEndTest {
   void whatMayBeLeftMoreThanOnceIsReported(String members) {
     String line = members.lines().findFirst().orElseThrow().strip();
     assertEquals(leakedIn(line), findings(members));
+  }
+
+  /** A {@code main} may be an example of how others use the class. */
+  @Test
+  void whatOthersCanCallHasOtherCallers() {
+    String main = MAIN + " { use(); }";
+    String offered = "public static void use() " + LEAK;
+    assertEquals("", findings(main, offered));
+    String open = text(main, offered).replace("class A", "public class A");
+    assertEquals(
+        leakedIn(offered), Findings.brief(ENGINE.analyze(JavaText.program("A.java", open))));
+    String inside = open.replace("public static void use", "static void use");
+    assertEquals("", Findings.brief(ENGINE.analyze(JavaText.program("A.java", inside))));
   }
 
   @ParameterizedTest

@@ -47,6 +47,16 @@ final class GuardedThrowsTest {
             throw new IllegalStateException(e);
           }
         }
+        static void fraction(float f) { if (f > 7.5f) throw new IllegalArgumentException(); }
+        static void that(boolean isMet) { if (!isMet) throw new IllegalArgumentException(); }
+        static void small(double d) { that(d < 0.5); }
+        static final class Box<E extends AutoCloseable> implements AutoCloseable {
+          private final E value;
+          Box(E value) { this.value = value; }
+          @Override public void close() {
+            try { value.close(); } catch (Exception e) { throw new IllegalStateException(e); }
+          }
+        }
         static int third(int[] all) { return all[2] / all[1]; }
         static String name() { return "name".trim(); }
         void run(int n, String s, AutoCloseable c, Runnable r) throws Exception {
@@ -101,6 +111,28 @@ final class GuardedThrowsTest {
     isSilent("Tensor u = Tensor.of(1f);\n" + around("pass(u);"));
     leaks("definite", around("quiet(c);"));
     leaks("definite", around("pass(c);"));
+  }
+
+  @Test
+  void fractionsThatPassTheTestDoNotThrow() {
+    isSilent(around("fraction(7.5f);"));
+    isSilent(around("fraction(-8f);"));
+    isSilent(around("fraction(7);"));
+    leaks("definite", around("fraction(7.6f);"));
+    leaks("definite", around("fraction(n);"));
+  }
+
+  @Test
+  void aComparisonThatIsPassedDecides() {
+    isSilent(around("small(0.25);"));
+    leaks("definite", around("small(0.5);"));
+    leaks("definite", around("small(n);"));
+  }
+
+  @Test
+  void theClassOfWhatTheReceiverReleasesDecidesWhichCloseRuns() {
+    isSilent(around("try (Box<Tensor> b = new Box<>(Tensor.of(2f))) { b.hashCode(); }"));
+    leaks("definite", around("new Box<>(c).close();"));
   }
 
   @Test

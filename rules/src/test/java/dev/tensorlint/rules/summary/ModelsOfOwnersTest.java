@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -118,6 +119,39 @@ final class ModelsOfOwnersTest {
             .map(one -> one.rule() + " " + one.resource())
             .sorted()
             .collect(Collectors.joining(", "));
+  }
+
+  /** A class with a builder that is given a resource, or creates one, and builds an object of it. */
+  private static String builder(String close) {
+    String build =
+        """
+        final class Built implements AutoCloseable {
+          private final Res res;
+          Built(Res res) { this.res = res; }
+          public void close() { CLOSE }
+        }
+        final class Builder {
+          private Res res;
+          Builder res(Res given) { this.res = given; return this; }
+          Built build() {
+            if (res == null) { load(); }
+            return new Built(res);
+          }
+          private void load() { this.res = new Res(); }
+        }
+        """
+            .replace("CLOSE", close);
+    return PROGRAM.replace("BODY", "new Builder().build().close();") + build;
+  }
+
+  @Test
+  void aBuilderHandsOverWhatItBuildsOf() throws IOException {
+    assertEquals("", findingsIn(builder("res.close();")));
+  }
+
+  @Test
+  void aBuilderStillOwnsWhatTheBuiltObjectNeverReleases() throws IOException {
+    assertEquals("OwnerNotCloseable res", findingsIn(builder("res.use();")));
   }
 
   @ParameterizedTest

@@ -24,6 +24,7 @@ final class ProgramsTest {
 
   static List<String> names() {
     return List.of(
+        "Accessors",
         "Alike",
         "Callers",
         "Classes",

@@ -57,7 +57,6 @@ final class ChildrenTest {
     assertEquals(
         """
         UnclosedResource potential: Arena p = Arena.create();: `p` is not closed on every path
-        UnclosedResource potential: Arena c = p.child();: `c` is not closed on every path
         UseAfterDispose potential: c.tensor();: `c` may be used after it was disposed
         """,
         findings(PARENT, CHILD, when(name("a"), CLOSE_PARENT), USE));

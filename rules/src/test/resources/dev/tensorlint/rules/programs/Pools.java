@@ -71,6 +71,29 @@ final class Pools {
     }
   }
 
+  private Tensor takeOrMake() {
+    Tensor one = free.poll();
+    if (one == null) {
+      one = Tensor.zeros(1);
+    }
+    return one;
+  }
+
+  void madeAndLostWhenAnythingThrows(Tensor x) {
+    Tensor one = takeOrMake();
+    one.addInPlace(x);
+    free.add(one);
+  }
+
+  void madeAndGivenBackInFinally(Tensor x) {
+    Tensor one = takeOrMake();
+    try {
+      one.addInPlace(x);
+    } finally {
+      free.add(one);
+    }
+  }
+
   private static void fail() throws IOException {
     throw new IOException("always");
   }

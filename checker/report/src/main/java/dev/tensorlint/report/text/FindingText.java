@@ -87,16 +87,30 @@ public final class FindingText {
     for (List<Label> ofFile : byFile(labels)) {
       gutter.location(arrow, location(ofFile.get(0)));
       gutter.blank();
-      new Excerpt(ofFile, gutter).write();
+      writeLines(ofFile, gutter);
       gutter.blank();
       arrow = ":::";
     }
   }
 
+  private static void writeLines(List<Label> ofFile, Gutter gutter) {
+    if (isQuotable(ofFile.get(0))) {
+      new Excerpt(ofFile, gutter).write();
+    } else {
+      new LineNotes(ofFile, gutter).write();
+    }
+  }
+
+  /** Returns whether there is a text: a class file has lines only. */
+  private static boolean isQuotable(Label label) {
+    return label.place().file().isWritten();
+  }
+
   private static String location(Label label) {
     Position start = label.place().start();
     String path = PlainText.oneLine(label.place().file().path());
-    return path + ":" + start.line() + ":" + start.column();
+    String line = path + ":" + start.line();
+    return isQuotable(label) ? line + ":" + start.column() : line;
   }
 
   private void writeAdvice(Gutter gutter) {

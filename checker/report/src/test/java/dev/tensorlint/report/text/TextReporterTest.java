@@ -105,6 +105,21 @@ class TextReporterTest {
   }
 
   @Test
+  void aFileWithoutATextHasLinesAlone() {
+    SourceFile file =
+        SourceFile.standingIn("app.jar!/app/Serve.java", "\nmake one\n\nread free again\n");
+    golden(
+        "lines-alone",
+        Sample.at(find(file, "read"))
+            .label("read here")
+            .step(find(file, "make"), "created here")
+            .step(find(file, "one"), "created here")
+            .step(find(file, "free"), "disposed here")
+            .step(find(file, "again"), "read here")
+            .finding());
+  }
+
+  @Test
   void farLinesAndOtherFiles() {
     SourceFile helper = file("src/main/java/app/Free.java", "class Free {", "  x.close();", "}");
     String[] lines = new String[120];

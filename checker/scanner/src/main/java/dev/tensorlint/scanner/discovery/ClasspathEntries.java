@@ -10,9 +10,10 @@ import dev.tensorlint.scanner.types.JarContainer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 
 /** Opens the class path; what is missing or broken is a diagnostic each and is left out. */
 public final class ClasspathEntries {
@@ -35,21 +36,26 @@ public final class ClasspathEntries {
 
   /** Opens the entries in their order, each once. */
   public List<ClassContainer> open(List<Path> classpath) {
-    List<ClassContainer> containers = new ArrayList<>();
+    return List.copyOf(openByPath(classpath).values());
+  }
+
+  /** Opens the entries in their order, each once; what cannot be opened is left out. */
+  public Map<Path, ClassContainer> openByPath(List<Path> classpath) {
+    Map<Path, ClassContainer> containers = new LinkedHashMap<>();
     for (Path entry : new LinkedHashSet<>(classpath)) {
       open(shown.workingDirectory().resolve(entry), containers);
     }
     return containers;
   }
 
-  private void open(Path entry, List<ClassContainer> containers) {
+  private void open(Path entry, Map<Path, ClassContainer> containers) {
     if (!Files.exists(entry)) {
       error(entry, "class path entry does not exist; names from it stay unresolved");
       return;
     }
     try {
-      containers.add(
-          Files.isDirectory(entry) ? new FolderContainer(entry) : new JarContainer(entry));
+      containers.put(
+          entry, Files.isDirectory(entry) ? new FolderContainer(entry) : new JarContainer(entry));
     } catch (RefusedFileException e) {
       error(
           entry,

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,7 +39,9 @@ public final class SourceDiscovery {
   private final FileTree files;
   private final ShownPaths shown;
   private final Map<Path, List<Path>> sourceRoots;
+  private final boolean takesClasses;
   private final Map<Path, Path> found = new TreeMap<>();
+  private final Map<Path, Path> classes = new LinkedHashMap<>();
   private final List<Diagnostic> diagnostics = new ArrayList<>();
 
   /** The projects in which the folder that is being walked may lie. */
@@ -47,14 +50,30 @@ public final class SourceDiscovery {
   private int entriesLeft = MOST_ENTRIES;
   private boolean isFull;
   private boolean isTooDeep;
+  private boolean sawClasses;
 
   /**
+   * A discovery of sources alone.
+   *
    * @param sourceRoots the source folders that a path stands for, where it does not stand for
    *     itself
    */
   public SourceDiscovery(FileTree files, ShownPaths shown, Map<Path, List<Path>> sourceRoots) {
+    this(files, shown, sourceRoots, false);
+  }
+
+  /**
+   * @param takesClasses whether a path may be a jar, or a folder that has class files and no
+   *     sources
+   */
+  public SourceDiscovery(
+      FileTree files,
+      ShownPaths shown,
+      Map<Path, List<Path>> sourceRoots,
+      boolean takesClasses) {
     this.files = files;
     this.shown = shown;
+    this.takesClasses = takesClasses;
     this.sourceRoots = new HashMap<>();
     sourceRoots.forEach((path, roots) -> this.sourceRoots.put(absolute(path), roots));
   }
@@ -69,7 +88,7 @@ public final class SourceDiscovery {
       discover(absolute(path));
     }
     List<Path> sorted = found.values().stream().sorted(Comparator.comparing(shown::of)).toList();
-    return new SourceFiles(sorted, diagnostics);
+    return new SourceFiles(sorted, List.copyOf(classes.values()), diagnostics);
   }
 
   private void discover(Path path) {
@@ -84,7 +103,9 @@ public final class SourceDiscovery {
 
   private void addNamedFile(Path file) {
     if (file.toString().endsWith(".java")) {
-      add(file);
+      add(file, found);
+    } else if (takesClasses && file.toString().endsWith(".jar")) {
+      add(file, classes);
     } else {
       error(file, "is no Java file; name a .java file or a folder");
     }
@@ -94,13 +115,16 @@ public final class SourceDiscovery {
     int filesBefore = found.size();
     int problemsBefore = diagnostics.size();
     boolean sawFiles = false;
+    sawClasses = false;
     for (Path root : roots) {
       projects = projects(asked, root);
       sawFiles |= walk(root, new HashSet<>());
     }
     boolean explained =
         sawFiles || found.size() > filesBefore || diagnostics.size() > problemsBefore;
-    if (!explained) {
+    if (!explained && takesClasses && sawClasses && roots.equals(List.of(asked))) {
+      add(asked, classes);
+    } else if (!explained) {
       error(asked, "holds no Java files; name a folder with Java sources");
     }
   }
@@ -143,6 +167,8 @@ public final class SourceDiscovery {
       } else if (entry.toString().endsWith(".java")) {
         sawFiles = true;
         addUnlessWithoutCode(entry);
+      } else {
+        sawClasses |= entry.toString().endsWith(".class");
       }
     }
     return sawFiles;
@@ -179,10 +205,10 @@ public final class SourceDiscovery {
     return true;
   }
 
-  private void add(Path file) {
+  private void add(Path file, Map<Path, Path> taken) {
     Path real = realPath(file);
     if (real != null) {
-      found.putIfAbsent(real, file);
+      taken.putIfAbsent(real, file);
     }
   }
 

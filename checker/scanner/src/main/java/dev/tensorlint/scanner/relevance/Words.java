@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.relevance;
 
+import dev.tensorlint.rules.source.UnicodeEscapes;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -22,9 +23,29 @@ public record Words(Set<String> identifiers, Set<String> declaredTypes, boolean 
   private static final Set<String> DECLARING = Set.of("class", "interface", "enum", "record");
 
   public static Words of(String text) {
-    Reader reader = new Reader(text);
+    Reader reader = new Reader(UnicodeEscapes.decoded(text));
     reader.readAll();
     return new Words(reader.identifiers, reader.declaredTypes, reader.isWellFormed());
+  }
+
+  /** Returns the identifiers of a text that lists names, such as the constants of a class. */
+  public static Set<String> ofNames(String text) {
+    Set<String> names = new HashSet<>();
+    int start = 0;
+    for (int i = 0; i <= text.length(); i++) {
+      if (i == text.length() || !isOfName(text.charAt(i))) {
+        if (i > start) {
+          names.add(text.substring(start, i));
+        }
+        start = i + 1;
+      }
+    }
+    return names;
+  }
+
+  /** A dollar sign parts the name of a member class from that of its owner. */
+  private static boolean isOfName(char c) {
+    return c != '$' && Character.isJavaIdentifierPart(c);
   }
 
   private static final class Reader extends TokenReader {

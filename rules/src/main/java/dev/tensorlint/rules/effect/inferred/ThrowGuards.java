@@ -4,6 +4,7 @@ package dev.tensorlint.rules.effect.inferred;
 
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Condition;
+import dev.tensorlint.rules.cfg.Constant;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
@@ -21,7 +22,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +43,7 @@ final class ThrowGuards {
   private final Cfg cfg;
   private final IntPredicate isReached;
   private final Map<Local, Integer> parameters = new HashMap<>();
+  private final BitSet always;
   private @Nullable List<List<Arrival>> arrivals;
 
   ThrowGuards(Cfg cfg, List<Local> parameters, IntPredicate isReached) {
@@ -52,25 +53,56 @@ final class ThrowGuards {
       this.parameters.put(parameters.get(i), i);
     }
     for (Instr instr : cfg.instructions()) {
-      assigned(instr).ifPresent(this.parameters::remove);
+      if (instr.target() instanceof Slot.Variable variable) {
+        this.parameters.remove(variable.local());
+      }
     }
+    this.always = reachedAlways();
   }
 
-  private static Optional<Local> assigned(Instr instr) {
-    return instr.target() instanceof Slot.Variable variable
-        ? Optional.of(variable.local())
-        : Optional.empty();
+  /** Returns the nodes that some path from the entry reaches without a condition. */
+  private BitSet reachedAlways() {
+    BitSet reached = new BitSet(cfg.size());
+    Deque<Integer> open = new ArrayDeque<>();
+    reached.set(Cfg.ENTRY);
+    open.add(Cfg.ENTRY);
+    while (!open.isEmpty()) {
+      int node = open.remove();
+      for (Edge edge : isReached.test(node) ? cfg.edges(node) : List.<Edge>of()) {
+        if (!reached.get(edge.target()) && isFree(node, edge, edge.thrown())) {
+          reached.set(edge.target());
+          open.add(edge.target());
+        }
+      }
+    }
+    return reached;
   }
 
   /** Returns the conditions on which a type of exception leaves; empty if there are none. */
   Optional<Set<ThrowCondition>> of(String type) {
+    if (isAlwaysThrown(type)) {
+      return Optional.empty();
+    }
     Search search = new Search();
     for (Arrival last : arrivals(cfg.exceptionalExit())) {
       if (last.edge().thrown().contains(type)) {
-        search.visit(last, Set.of(type));
+        search.visit(last, List.of(type));
       }
     }
     return search.found();
+  }
+
+  private boolean isAlwaysThrown(String type) {
+    for (int node = always.nextSetBit(0); node >= 0; node = always.nextSetBit(node + 1)) {
+      for (Edge edge : isReached.test(node) ? cfg.edges(node) : List.<Edge>of()) {
+        if (edge.target() == cfg.exceptionalExit()
+            && edge.thrown().contains(type)
+            && isFree(node, edge, List.of(type))) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /**
@@ -130,14 +162,17 @@ final class ThrowGuards {
     private final BitSet seen = new BitSet();
     private boolean isAlways;
 
-    void visit(Arrival arrival, Set<String> types) {
-      Set<ThrowCondition> here =
-          arrival.edge().isExceptional() ? thrown(arrival, types) : test(arrival.edge());
+    void visit(Arrival arrival, List<String> types) {
+      Set<ThrowCondition> here = conditions(arrival.from(), arrival.edge(), types);
       if (!here.isEmpty()) {
         conditions.addAll(here);
-      } else if (!seen.get(arrival.from())) {
-        seen.set(arrival.from());
-        open.add(arrival.from());
+        return;
+      }
+      for (int from : sources(arrival, types)) {
+        if (!seen.get(from)) {
+          seen.set(from);
+          open.add(from);
+        }
       }
     }
 
@@ -145,7 +180,7 @@ final class ThrowGuards {
       while (!open.isEmpty() && !isAlways) {
         int node = open.remove();
         isAlways = node == Cfg.ENTRY;
-        arrivals(node).forEach(arrival -> visit(arrival, Set.copyOf(arrival.edge().thrown())));
+        arrivals(node).forEach(arrival -> visit(arrival, arrival.edge().thrown()));
       }
       boolean isKnown =
           !isAlways
@@ -160,11 +195,22 @@ final class ThrowGuards {
     }
   }
 
+  /** Returns whether an edge is taken whatever was passed to the method. */
+  private boolean isFree(int from, Edge edge, List<String> types) {
+    return conditions(from, edge, types).isEmpty()
+        && sources(new Arrival(from, edge), types).equals(List.of(from));
+  }
+
+  /** Returns the conditions on which an edge is taken; empty if it may always be. */
+  private Set<ThrowCondition> conditions(int from, Edge edge, List<String> types) {
+    return edge.isExceptional() ? thrown(from, edge, types) : test(edge);
+  }
+
   /**
    * Returns the conditions on which a node throws one of some types; empty if it may always do so.
    */
-  private Set<ThrowCondition> thrown(Arrival arrival, Set<String> types) {
-    if (!(cfg.instruction(arrival.from()) instanceof Instr.Invoke call)) {
+  private Set<ThrowCondition> thrown(int from, Edge edge, List<String> types) {
+    if (!(cfg.instruction(from) instanceof Instr.Invoke call)) {
       return Set.of();
     }
     Integer receiver = call.receiver() == null ? null : parameter(call.receiver());
@@ -172,15 +218,87 @@ final class ThrowGuards {
     if (receiver != null && isStated && isDispatched(call)) {
       return Set.of(new ThrowCondition.Throws(receiver, call.callee().name()));
     }
+    if (isStated && isDispatched(call) && isOnlyOwnField(call.receiver())) {
+      return Set.of(
+          new ThrowCondition.Throws(
+              ThrowCondition.HELD_BY_RECEIVER, call.callee().name()));
+    }
     Set<ThrowCondition> all = new HashSet<>();
     for (String type : types) {
-      Set<ThrowCondition> one = onlyIf(call, arrival.edge(), type);
+      Set<ThrowCondition> one = onlyIf(call, edge, type);
       if (one.isEmpty()) {
         return Set.of();
       }
       all.addAll(one);
     }
     return all;
+  }
+
+  /**
+   * Returns the nodes through which each path to a throw leads: where the truth values that a call
+   * throws for are given, else the call itself.
+   */
+  private Collection<Integer> sources(Arrival arrival, List<String> types) {
+    Set<Integer> sources = new HashSet<>();
+    for (String type : types) {
+      for (ThrowCondition one : arrival.edge().onlyIf().getOrDefault(type, Set.of())) {
+        List<Integer> given = given(arrival, one);
+        if (given.isEmpty()) {
+          return List.of(arrival.from());
+        }
+        sources.addAll(given);
+      }
+      if (!arrival.edge().onlyIf().containsKey(type)) {
+        return List.of(arrival.from());
+      }
+    }
+    return sources.isEmpty() ? List.of(arrival.from()) : sources;
+  }
+
+  /** Returns the nodes that give an argument the truth value that a condition asks for. */
+  private List<Integer> given(Arrival arrival, ThrowCondition condition) {
+    if (!(condition instanceof ThrowCondition.Tested tested)
+        || !(cfg.instruction(arrival.from()) instanceof Instr.Invoke call)
+        || tested.parameter() >= call.arguments().size()
+        || !(call.arguments().get(tested.parameter()) instanceof Slot.Temporary argument)) {
+      return List.of();
+    }
+    Constant wanted = tested.is() == OperandTest.Is.IS_TRUE ? Constant.TRUE : Constant.FALSE;
+    List<Integer> given = new ArrayList<>();
+    for (int node = 0; node < cfg.size(); node++) {
+      Instr instr = cfg.instruction(node);
+      if (argument.equals(instr.target())) {
+        if (!(instr instanceof Instr.Load load) || load.value() == Constant.OTHER) {
+          return List.of();
+        }
+        if (load.value() == wanted) {
+          given.add(node);
+        }
+      }
+    }
+    return given;
+  }
+
+  /** Returns whether a slot holds the value of the only field of its object that the code reads. */
+  private boolean isOnlyOwnField(@Nullable Slot slot) {
+    Set<String> read = new HashSet<>();
+    boolean isField = false;
+    for (Instr instr : cfg.instructions()) {
+      if (instr instanceof Instr.LoadField load) {
+        read.add(load.field().name());
+        isField |= load.target().equals(slot) && isThis(load.object());
+      }
+    }
+    return isField && read.size() == 1;
+  }
+
+  private boolean isThis(@Nullable Slot object) {
+    return cfg.instructions().stream()
+        .anyMatch(
+            instr ->
+                instr instanceof Instr.LoadThis load
+                    && !load.isOuter()
+                    && load.target().equals(object));
   }
 
   /** Returns whether the class of the receiver decides which method without parameters runs. */
@@ -199,7 +317,7 @@ final class ThrowGuards {
         own.add(one);
       } else {
         Integer passed =
-            one.parameter() < call.arguments().size()
+            one.parameter() >= 0 && one.parameter() < call.arguments().size()
                 ? parameter(call.arguments().get(one.parameter()))
                 : null;
         if (passed == null) {
@@ -230,16 +348,40 @@ final class ThrowGuards {
   }
 
   private Optional<ThrowCondition> compared(Slot.Comparison comparison, Condition.Test test) {
-    Local local = comparison.left().local();
-    Integer parameter = local == null ? null : parameters.get(local);
-    OptionalLong bound = comparison.right().number();
-    boolean isLess = comparison.operator().equals("<");
-    boolean isKnown = isLess || comparison.operator().equals("==");
-    return parameter == null || bound.isEmpty() || !isKnown
+    boolean holds = test == Condition.Test.TRUE;
+    ThrowCondition.Order order = order(comparison.operator());
+    return order == null
         ? Optional.empty()
-        : Optional.of(
-            new ThrowCondition.Compared(
-                parameter, isLess, bound.getAsLong(), test == Condition.Test.TRUE));
+        : compared(comparison.left(), order, comparison.right(), holds)
+            .or(() -> compared(comparison.right(), mirrored(order), comparison.left(), !holds));
+  }
+
+  private Optional<ThrowCondition> compared(
+      Slot.Operand value, ThrowCondition.Order order, Slot.Operand bound, boolean holds) {
+    Integer parameter = value.local() == null ? null : parameters.get(value.local());
+    return parameter == null
+        ? Optional.empty()
+        : bound
+            .number()
+            .map(number -> new ThrowCondition.Compared(parameter, order, number, holds));
+  }
+
+  private static ThrowCondition.@Nullable Order order(String operator) {
+    return switch (operator) {
+      case "<" -> ThrowCondition.Order.LESS;
+      case "<=" -> ThrowCondition.Order.AT_MOST;
+      case "==" -> ThrowCondition.Order.EQUAL;
+      default -> null;
+    };
+  }
+
+  /** Returns the order whose negation holds for the operands in exchanged places. */
+  private static ThrowCondition.Order mirrored(ThrowCondition.Order order) {
+    return switch (order) {
+      case LESS -> ThrowCondition.Order.AT_MOST;
+      case AT_MOST -> ThrowCondition.Order.LESS;
+      case EQUAL -> ThrowCondition.Order.EQUAL;
+    };
   }
 
   private @Nullable Integer parameter(Slot slot) {

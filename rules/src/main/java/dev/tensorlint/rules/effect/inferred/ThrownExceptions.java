@@ -17,12 +17,12 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The exceptions that can leave a method, as far as a declaration or a {@code throw} names them.
@@ -50,7 +50,7 @@ public record ThrownExceptions(
 
   public ThrownExceptions {
     places = Collections.unmodifiableSortedMap(new TreeMap<>(places));
-    onlyIf = ofThrown(onlyIf, places.keySet());
+    onlyIf = onlyIf.isEmpty() ? Map.of() : ofThrown(onlyIf, places.keySet());
     otherwise = places.isEmpty() ? Set.of() : Set.copyOf(otherwise);
     before = places.isEmpty() ? FailureEffects.NONE : before;
   }
@@ -67,11 +67,14 @@ public record ThrownExceptions(
     for (int node = 0; node < cfg.size(); node++) {
       if (isReached.test(node)) {
         for (Edge edge : cfg.edges(node)) {
-          if (edge.isExceptional()) {
-            Optional<Span> origin = origin(cfg.instruction(node));
-            origin.ifPresent(span -> add(origins, edge, new Place(file, span)));
+          if (edge.isSpokenOf()) {
+            Span origin = origin(cfg.instruction(node));
+            Place at = new Place(file, origin == null ? Span.NONE : origin);
+            if (origin != null) {
+              add(origins, edge, at);
+            }
             if (edge.target() == cfg.exceptionalExit()) {
-              add(leaving, edge, new Place(file, origin.orElse(Span.NONE)));
+              add(leaving, edge, at);
             }
           }
         }
@@ -102,11 +105,11 @@ public record ThrownExceptions(
   }
 
   /** Returns the place of a throw; the end of a cleanup only rethrows, and has none. */
-  private static Optional<Span> origin(Instr instr) {
+  private static @Nullable Span origin(Instr instr) {
     if (instr instanceof Instr.Invoke call) {
-      return Optional.of(call.nameSpan());
+      return call.nameSpan();
     }
-    return instr instanceof Instr.Throw thrown ? Optional.of(thrown.span()) : Optional.empty();
+    return instr instanceof Instr.Throw thrown ? thrown.span() : null;
   }
 
   private static void add(Map<String, Place> places, Edge edge, Place at) {

@@ -17,7 +17,7 @@ public record UnexpectedExceptions(boolean arePossible)
 
   /** Returns whether a method certainly throws nothing. */
   public static boolean areImpossibleIn(Summary summary) {
-    return summary.isComplete()
+    return summary.namesExceptions()
         && !summary.part(NONE).arePossible()
         && summary.part(ThrownExceptions.NONE).places().isEmpty();
   }

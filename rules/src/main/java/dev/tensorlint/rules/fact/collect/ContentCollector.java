@@ -113,9 +113,9 @@ final class ContentCollector {
     return summary.receiver().emptied() == Certainty.YES;
   }
 
-  /** Returns whether a call may take an element out; a call without a model may. */
+  /** Returns whether a call may take an element out; one that does not say so may. */
   private static boolean mayTake(Instr.Invoke call, Summary summary) {
-    return !summary.isModel()
+    return !summary.covers().hasElements()
         || summary.result().kind() == ResultEffect.Kind.TAKEN_FROM
         || !operands(call, List.of(summary), OperandEffect::isWithdrawn).isEmpty();
   }

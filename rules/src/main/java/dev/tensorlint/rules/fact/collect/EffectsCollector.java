@@ -128,15 +128,23 @@ final class EffectsCollector {
     boolean isUsed = used.contains(id.site());
     boolean isQueried = queried.contains(id.site());
     OperandEffect joined = null;
+    boolean isSettled = true;
     for (PathState state : states) {
       ResourceState given = state.has(id) ? Components.given(id, state) : null;
       if (given != null && !given.isVoid()) {
         OperandEffect one = effect(given, isUsed, isQueried, custody(state, id));
+        isSettled &= isSettled(one);
         joined = joined == null ? one : joined.join(one);
       }
     }
-    return (joined == null ? OperandEffect.observed(isUsed, isQueried) : joined)
+    OperandEffect effect = joined == null ? OperandEffect.observed(isUsed, isQueried) : joined;
+    return (isSettled && !isSettled(effect) ? effect.givenAway() : effect)
         .adding(added(id, states));
+  }
+
+  /** Returns whether the caller owes no release: it is released or handed over for certain. */
+  private static boolean isSettled(OperandEffect effect) {
+    return effect.released() == Certainty.YES || effect.handedOver() == Certainty.YES;
   }
 
   private Addition added(ResourceId parameter, List<PathState> states) {

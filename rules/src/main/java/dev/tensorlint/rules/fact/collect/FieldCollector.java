@@ -28,6 +28,7 @@ import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -59,6 +60,9 @@ final class FieldCollector {
   private final Set<Passage> passages = new LinkedHashSet<>();
   private final Set<Unready> unready = new LinkedHashSet<>();
   private Map<ResourceId, Set<FieldKey>> kept = Map.of();
+
+  /** The fields in which objects that the body builds keep resources, and release them. */
+  private final Map<ResourceId, FieldKey> builtOf = new HashMap<>();
 
   FieldCollector(SolvedBody body) {
     this.body = body;
@@ -253,7 +257,7 @@ final class FieldCollector {
   }
 
   private boolean isOwnCall(Instr.Invoke call, PathState state) {
-    return transfer.calls().known().of(call, state).mayAccessFields();
+    return transfer.calls().known().of(call, state).covers().hasFields();
   }
 
   /**
@@ -287,6 +291,8 @@ final class FieldCollector {
   }
 
   private void passage(Instr instr, ResourceId id, PathState before, PathState after) {
+    FieldRetention.field(instr, id, before, transfer.calls().known())
+        .ifPresent(field -> builtOf.put(id, field));
     boolean isReleased = after.resource(id).mayBeReleased();
     if (!isReleased && !isGiven(after.resource(id))) {
       return;
@@ -298,9 +304,16 @@ final class FieldCollector {
       fields.stream()
           .filter(field -> instr instanceof Instr.Return && isStillHeld(after, field, id))
           .filter(field -> !isSameField(instr, field.declared()))
-          .forEach(field -> add(instr, field, Passage.How.RETURNED, Optional.empty()));
+          .forEach(field -> returned(instr, field, id));
       given(instr, id, before, after);
     }
+  }
+
+  /** Records what a body returns: the value itself, or an object that it built of the value. */
+  private void returned(Instr instr, FieldKey field, ResourceId id) {
+    FieldKey keptIn = builtOf.get(id);
+    Passage.How how = keptIn == null ? Passage.How.RETURNED : Passage.How.GIVEN;
+    add(instr, field, how, Optional.ofNullable(keptIn));
   }
 
   private static boolean isGiven(ResourceState after) {

@@ -179,16 +179,12 @@ final class FieldGifts {
   }
 
   private static List<Slot> taken(Instr.Invoke call, Summary summary) {
-    return summary.isModel()
-        ? Operands.matching(call, summary, effect -> !effect.isReadOnly())
-        : Operands.arguments(call, i -> !isLent(summary, i));
+    return summary.isComplete()
+        ? Operands.matching(call, summary, effect -> !isLent(effect))
+        : call.arguments();
   }
 
-  private static boolean isLent(Summary effects, int argument) {
-    OperandEffect effect = effects.parameter(argument);
-    return effects.isComplete()
-        && effect.handedOver() == Certainty.NO
-        && effect.released() == Certainty.NO
-        && !effect.isUnsure();
+  private static boolean isLent(OperandEffect effect) {
+    return effect.leavesInPlace() && !effect.isAdded() && !effect.isUnsure();
   }
 }

@@ -37,7 +37,7 @@ final class FieldRetention {
       return Optional.empty();
     }
     Summary summary = known.of(call, before);
-    return summary.isBody() && summary.isComplete()
+    return summary.isComplete()
         ? field(positions(call, resource, before), summary)
         : Optional.empty();
   }

@@ -31,8 +31,9 @@ import java.util.Set;
  *
  * @param pools the containers to which it gives back what it has taken out of them
  * @param facts the places at which it does so, where a field holds the container
+ * @param calls all places at which it does so
  */
-record GivenBack(Set<Site> pools, List<LeakFact.GivenBack> facts) {
+record GivenBack(Set<Site> pools, List<LeakFact.GivenBack> facts, Set<Place> calls) {
 
   /** Provides the part of the summary. */
   @AutoService(PartCollector.class)
@@ -56,16 +57,20 @@ record GivenBack(Set<Site> pools, List<LeakFact.GivenBack> facts) {
   /** Returns what a method gives back in ordinary operation, not only after an exception. */
   static GivenBack in(SolvedBody body) {
     Set<Site> pools = new HashSet<>();
+    Set<Place> calls = new HashSet<>();
     Map<FieldKey, LeakFact.GivenBack> facts = new LinkedHashMap<>();
     each(
         body,
         (call, added, pool, state) -> {
           ResourceState one = state.resource(added);
           boolean isBack = one.owner() instanceof Owner.Pool from && from.container().equals(pool);
+          if (isBack) {
+            calls.add(place(body, call));
+          }
           if (isBack && !one.isUnwound()) {
             pools.add(pool);
             if (pool instanceof Site.Field of) {
-              Place at = body.resources().place(call.at());
+              Place at = place(body, call);
               body.resources()
                   .info(added)
                   .map(info -> new LeakFact.GivenBack(info, body.context().name(), of.field(), at))
@@ -73,7 +78,11 @@ record GivenBack(Set<Site> pools, List<LeakFact.GivenBack> facts) {
             }
           }
         });
-    return new GivenBack(pools, new ArrayList<>(facts.values()));
+    return new GivenBack(pools, new ArrayList<>(facts.values()), calls);
+  }
+
+  private static Place place(SolvedBody body, Instr.Invoke call) {
+    return body.resources().place(call.at());
   }
 
   /** Receives each resource that a call adds to a container. */
@@ -91,8 +100,12 @@ record GivenBack(Set<Site> pools, List<LeakFact.GivenBack> facts) {
       for (PathState state : reached.states()) {
         Summary summary = body.transfer().calls().known().of(reached.call(), state);
         for (int i = 0; i < reached.call().arguments().size(); i++) {
-          Set<Site> pools = pools(reached.call(), summary, i, state, body.context().library());
-          for (ResourceId added : state.value(reached.call().arguments().get(i)).resources()) {
+          List<ResourceId> given = state.value(reached.call().arguments().get(i)).resources();
+          Set<Site> pools =
+              given.isEmpty()
+                  ? Set.of()
+                  : pools(reached.call(), summary, i, state, body.context().library());
+          for (ResourceId added : given) {
             pools.forEach(pool -> receiver.receive(reached.call(), added, pool, state));
           }
         }

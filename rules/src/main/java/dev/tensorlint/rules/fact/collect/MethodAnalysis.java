@@ -6,6 +6,7 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.inferred.FieldHistory;
 import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.Fate;
@@ -70,6 +71,21 @@ public final class MethodAnalysis {
    */
   public List<Fact> facts() {
     return collectors.factsOf(body);
+  }
+
+  /** Returns whether the method gives back to a container what it has taken out of it. */
+  public boolean givesBack() {
+    return body.resources().have(Duty.GIVE_BACK::concerns)
+        && !GivenBack.in(body).pools().isEmpty();
+  }
+
+  /**
+   * Returns what the method does not give back when some call throws.
+   *
+   * @see #givesBack
+   */
+  public List<LeakFact.Kept> keptAfterAnyException() {
+    return PoolCollector.afterAnyException(body);
   }
 
   /** Returns the owner of each resource that the method creates. */

@@ -41,6 +41,24 @@ public final class PoolCollector implements FactCollector {
     return facts;
   }
 
+  /**
+   * Returns what a body keeps when some call throws, other than one that gives it back.
+   *
+   * @param body a body whose graph follows what any call might throw
+   */
+  static List<LeakFact.Kept> afterAnyException(SolvedBody body) {
+    GivenBack given = GivenBack.in(body);
+    Map<ResourceInfo, Site> pools = pools(body);
+    List<LeakFact.Kept> facts = new ArrayList<>();
+    for (LeakFact.Unwound kept : new UnwindCollector(body, Duty.GIVE_BACK).collect()) {
+      Site pool = given.calls().contains(kept.thrownAt()) ? null : pools.get(kept.resource());
+      if (pool != null) {
+        facts.add(fact(kept, pool, given, body));
+      }
+    }
+    return facts;
+  }
+
   private static Stream<LeakFact> kept(SolvedBody body) {
     return Stream.concat(
         new EndCollector(body, Duty.GIVE_BACK).collect().stream(),

@@ -11,7 +11,6 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.fact.LeakFact;
-import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.resource.Site;
@@ -124,10 +123,11 @@ final class RegionGrowth {
 
   private void findSiblings() {
     for (int node = 0; node < context.cfg().size(); node++) {
-      if (context.cfg().instruction(node) instanceof Instr.Invoke call && call.method() != null) {
-        Slot sibling = sibling(call, call.method());
+      if (context.cfg().instruction(node) instanceof Instr.Invoke call) {
+        List<PathState> before = solution.before(node);
+        Slot sibling = sibling(call, before);
         if (sibling != null) {
-          ResourceId held = held(sibling, solution.before(node));
+          ResourceId held = held(sibling, before);
           if (held != null) {
             siblings.put(node, held);
           }
@@ -136,15 +136,14 @@ final class RegionGrowth {
     }
   }
 
-  /** Returns the operand whose owner owns the result of a modelled call, null for none. */
-  private @Nullable Slot sibling(Instr.Invoke call, MethodRef method) {
-    return transfer
-        .calls()
-        .known()
-        .declared(call, method)
+  /** Returns the operand whose owner owns the result of a call, null for none. */
+  private @Nullable Slot sibling(Instr.Invoke call, List<PathState> before) {
+    return transfer.calls().known().of(call, before).stream()
         .map(Summary::result)
         .filter(result -> result.kind() == ResultEffect.Kind.OWNED_BY_OWNER_OF)
         .map(result -> Operands.slot(call, result.from()))
+        .filter(Objects::nonNull)
+        .findFirst()
         .orElse(null);
   }
 

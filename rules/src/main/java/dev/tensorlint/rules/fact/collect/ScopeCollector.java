@@ -50,7 +50,7 @@ final class ScopeCollector {
   /** Returns whether the body opens a scope. */
   boolean opensScope() {
     for (int node = 0; node < context.cfg().size(); node++) {
-      if (runsArgumentInScope(context.cfg().instruction(node)) || isInScope(node)) {
+      if (runsArgumentInScope(node) || isInScope(node)) {
         return true;
       }
     }
@@ -66,13 +66,10 @@ final class ScopeCollector {
     return false;
   }
 
-  private boolean runsArgumentInScope(Instr instr) {
-    return instr instanceof Instr.Invoke call
-        && call.callee() instanceof MethodRef method
-        && known
-            .declared(call, method)
-            .filter(effect -> effect.lambdas() == LambdaRuns.IN_SCOPE)
-            .isPresent();
+  private boolean runsArgumentInScope(int node) {
+    return context.cfg().instruction(node) instanceof Instr.Invoke call
+        && known.of(call, solution.before(node)).stream()
+            .anyMatch(summary -> summary.lambdas() == LambdaRuns.IN_SCOPE);
   }
 
   /** Returns the classes whose objects it creates outside the scopes that it opens. */

@@ -13,11 +13,15 @@ public final class ThrownCollector implements PartCollector {
   @Override
   public ThrownExceptions part(SolvedBody body) {
     Cfg cfg = body.context().cfg();
-    return ThrownExceptions.of(
+    ThrownExceptions thrown =
+        ThrownExceptions.of(
             cfg,
             body.context().parameters(),
             body.context().file(),
-            node -> !body.solution().before(node).isEmpty())
-        .afterwards(FailureCollector.collect(body.solution().before(cfg.exceptionalExit())));
+            node -> !body.solution().before(node).isEmpty());
+    return thrown.places().isEmpty()
+        ? thrown
+        : thrown.afterwards(
+            FailureCollector.collect(body.solution().before(cfg.exceptionalExit())));
   }
 }

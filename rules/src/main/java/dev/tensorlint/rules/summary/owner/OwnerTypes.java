@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.summary.owner;
 
 import dev.tensorlint.rules.callgraph.ProgramIndex;
+import dev.tensorlint.rules.dataflow.Sets;
 import dev.tensorlint.rules.effect.Cost;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.ModelKind;
@@ -150,13 +151,13 @@ public final class OwnerTypes {
             .filter(each -> each.kind() == TypeDecl.Kind.CLASS)
             .findFirst()
             .flatMap(each -> of(each.name()));
-    if (isManaged(lineage)) {
-      return Optional.empty();
-    }
     Map<String, Set<FieldKey>> releases = releases(lineage);
     Set<FieldKey> releasable = new HashSet<>();
     releases.values().forEach(releasable::addAll);
-    if (releasable.isEmpty() && inherited.isEmpty()) {
+    StatedDuty stated = StatedDuty.of(type);
+    boolean hasNothing =
+        releasable.isEmpty() && inherited.isEmpty() && stated.releaseMethods().isEmpty();
+    if (hasNothing || isManaged(lineage)) {
       return Optional.empty();
     }
     Origins origins = new Origins(index, models, this);
@@ -172,7 +173,9 @@ public final class OwnerTypes {
           }
         });
     inherited.ifPresent(superclass -> names.addAll(superclass.model().releaseMethods()));
-    if (owned.isEmpty() || names.isEmpty()) {
+    names.addAll(stated.releaseMethods());
+    boolean isDuty = !owned.isEmpty() || inherited.isPresent() || !stated.makers().isEmpty();
+    if (!isDuty || names.isEmpty()) {
       return Optional.empty();
     }
     String library =
@@ -181,7 +184,11 @@ public final class OwnerTypes {
     lasting.removeIf(key -> isReassigned(lineage, key));
     return Optional.of(
         new OwnerType(
-            model(type, names, library), owned, lasting, evidence.makers(), evidence.isScopable()));
+            model(type, names, library),
+            owned,
+            lasting,
+            Sets.union(evidence.makers(), stated.makers()),
+            evidence.isScopable()));
   }
 
   /** Returns whether a framework creates and releases the objects of a class. */

@@ -36,10 +36,18 @@ public final class Forgetting {
   public static PathState dead(PathState state, Predicate<Slot> isDead, Set<ResourceId> kept) {
     PathState without = state;
     for (Slot slot : state.variables(isDead)) {
-      boolean isForgettable = state.value(slot).atoms().stream().allMatch(a -> isPast(a, state));
-      without = isForgettable ? without.with(slot, Value.UNKNOWN) : without;
+      without = isPast(state.value(slot), state) ? without.with(slot, Value.UNKNOWN) : without;
     }
     return settled(without, kept);
+  }
+
+  private static boolean isPast(Value value, PathState state) {
+    for (Atom atom : value.atoms()) {
+      if (!isPast(atom, state)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /**

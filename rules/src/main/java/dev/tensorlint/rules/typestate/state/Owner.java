@@ -146,9 +146,11 @@ public sealed interface Owner {
 
   /** Returns the resource whose release releases this one, null for none. */
   default @Nullable ResourceId releaser() {
-    if (this instanceof Of of) {
-      return of.resource();
-    }
+    return this instanceof Of of ? of.resource() : parent();
+  }
+
+  /** Returns the resource whose release releases this one before the method does; null for none. */
+  default @Nullable ResourceId parent() {
     return this instanceof HereOrWith child ? child.resource() : null;
   }
 

@@ -7,8 +7,8 @@ import dev.tensorlint.rules.dataflow.PersistentMap;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.work.Work;
+import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A resource that is {@link ResourceState#SETTLED} concerns no later instruction. That it exists
  * on a path matters to findings alone, and is kept apart: states that differ only in settled
- * resources have one {@link #identity} and are {@linkplain #merge merged}.
+ * resources are {@linkplain PathEquivalence equivalent} and are merged.
  *
  * <p>{@link #join} is commutative, associative and idempotent. A variable that only one side knows
  * becomes unknown but keeps its resources; a resource that only one side has is unchanged, since a
@@ -67,6 +67,16 @@ public final class PathState {
         References.NONE,
         Presence.NONE,
         work);
+  }
+
+  /** Returns the values of variables and fields. */
+  Bindings bindings() {
+    return bindings;
+  }
+
+  /** Returns the resources that only paths have created on which a variable has such a value. */
+  Set<ResourceId> absentUnless(Slot slot, Predicate<Atom> isExcluded) {
+    return presence.absentUnless(slot, isExcluded);
   }
 
   /** Returns the number of known variables, fields and resources. */
@@ -126,6 +136,15 @@ public final class PathState {
   public Set<ResourceId> settled() {
     work.spend(resources.settled().size());
     return resources.settled().keySet();
+  }
+
+  /** Returns this state with the settled resources of another, which differs in nothing else. */
+  PathState withSettledOf(PathState other) {
+    if (resources.settled().equals(other.resources.settled())) {
+      return this;
+    }
+    work.spend(other.resources.settled().size());
+    return with(resources.withSettledOf(other.resources), references, presence);
   }
 
   boolean isSettled(ResourceId resource) {
@@ -265,29 +284,6 @@ public final class PathState {
         bindings.with(slot, value), references.value(former, value, References.isName(slot)));
   }
 
-  /**
-   * Returns this state restricted to the paths on which a variable is none of some values: without
-   * the resources that only other paths have created.
-   */
-  public PathState excluding(Slot slot, Predicate<Atom> isExcluded) {
-    PathState left = this;
-    for (ResourceId absent : presence.absentUnless(slot, isExcluded)) {
-      left = left.absent(absent);
-    }
-    return left;
-  }
-
-  private PathState absent(ResourceId resource) {
-    ResourceState state = resources.live().get(resource);
-    if (state == null) {
-      return this;
-    }
-    PathState without = replace(resource, Atom.UNKNOWN);
-    return state.typestates().contains(Typestate.FORGOTTEN)
-        ? without.with(resource, ResourceState.SETTLED)
-        : without;
-  }
-
   private PathState with(Presence known) {
     return new PathState(bindings, resources, path, references, known, work);
   }
@@ -324,7 +320,23 @@ public final class PathState {
   /** Changes the state of a resource if this path has it. */
   public PathState update(ResourceId resource, UnaryOperator<ResourceState> change) {
     ResourceState state = known(resource);
-    return state == null ? this : with(resource, change.apply(state));
+    if (state == null) {
+      return this;
+    }
+    ResourceState changed = change.apply(state);
+    PathState after = with(resource, changed);
+    return changed.isPart() && changed.isGivenUpSince(state)
+        ? after.handedOver(changed.viewed())
+        : after;
+  }
+
+  /** Returns the state after some part of each resource was given up. */
+  private PathState handedOver(Set<ResourceId> wholes) {
+    PathState after = this;
+    for (ResourceId whole : wholes) {
+      after = after.update(whole, ResourceState::surelyHandedOver);
+    }
+    return after;
   }
 
   public PathState without(ResourceId resource) {
@@ -336,16 +348,6 @@ public final class PathState {
 
   private PathState with(ResourceStates changed, References known, Presence left) {
     return new PathState(bindings, changed, path, known, left, work);
-  }
-
-  /** Returns this state after a throw, which may skip the release of each owed resource. */
-  public PathState unwound() {
-    PathState after = this;
-    for (Map.Entry<ResourceId, ResourceState> entry : resources().entrySet()) {
-      ResourceState state = entry.getValue();
-      after = state.isOwed() ? after.with(entry.getKey(), state.unwound()) : after;
-    }
-    return after;
   }
 
   public PathState withScope(ResourceId scope) {
@@ -365,7 +367,13 @@ public final class PathState {
   /** Returns the known variables with a property, in no particular order. */
   List<Slot> variables(Predicate<Slot> isWanted) {
     work.spend(bindings.variables().size());
-    return bindings.variables().keySet().stream().filter(isWanted).toList();
+    List<Slot> wanted = new ArrayList<>();
+    for (Slot slot : bindings.variables().keySet()) {
+      if (isWanted.test(slot)) {
+        wanted.add(slot);
+      }
+    }
+    return wanted;
   }
 
   /** Returns the slots whose values are known. */
@@ -396,46 +404,6 @@ public final class PathState {
     return counted(bindings, resources.withLive(known), taken, left);
   }
 
-  /**
-   * Returns what an instruction can ask of this state: all of it but the settled resources. States
-   * of one identity differ in nothing that a later instruction does.
-   */
-  public Object identity() {
-    return new Identity(this);
-  }
-
-  private record Identity(PathState state) {
-    @Override
-    public boolean equals(@Nullable Object object) {
-      return object instanceof Identity other && state.isSameAs(other.state);
-    }
-
-    @Override
-    public int hashCode() {
-      return state.hashCode();
-    }
-  }
-
-  /** Returns the state for both of two states of one identity. */
-  public PathState merge(PathState other) {
-    if (resources.settled().equals(other.resources.settled())) {
-      return this;
-    }
-    work.spend(other.resources.settled().size());
-    return with(resources.withSettledOf(other.resources), references, presence);
-  }
-
-  /**
-   * Returns the part of the state on which findings depend most: the values of variables and
-   * fields, and the owed resources. States of one kind differ in past events of settled resources
-   * and in the precision of the other components.
-   */
-  public Object kind() {
-    Map<ResourceId, Object> kinds = new HashMap<>();
-    resources().forEach((id, state) -> kinds.put(id, state.kind()));
-    return List.of(bindings, kinds, scopes(), path.flights());
-  }
-
   /** Returns the least state that covers both. */
   public PathState join(PathState other) {
     if (equals(other)) {
@@ -464,8 +432,9 @@ public final class PathState {
             && resources.equals(other.resources));
   }
 
+  /** Returns whether two states differ in nothing but their settled resources. */
   @SuppressWarnings("ReferenceEquality") // A shortcut: the comparison below says the same.
-  private boolean isSameAs(PathState other) {
+  boolean isSameAs(PathState other) {
     if (this == other) {
       return true;
     }

@@ -7,8 +7,6 @@ import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceType;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  * @param isUnwound whether, on all paths to this point, an exception was thrown since this method
  *     owes its release; true where it does not owe it
  * @param inside the containers that it is in
- * @param viewed for a view: the underlying containers
+ * @param viewed for a view: the underlying containers; for a part that a method of a resource lends,
+ *     that resource
  * @param type its class, as far as the path determines it; null where nothing depends on it
  */
 public record ResourceState(
@@ -145,21 +144,11 @@ public record ResourceState(
   }
 
   public boolean mayBeReleased() {
-    for (Typestate typestate : typestates) {
-      if (typestate.isReleased()) {
-        return true;
-      }
-    }
-    return false;
+    return Typestates.anyReleased(typestates);
   }
 
   public boolean isReleased() {
-    for (Typestate typestate : typestates) {
-      if (!typestate.isReleased()) {
-        return false;
-      }
-    }
-    return true;
+    return Typestates.allReleased(typestates);
   }
 
   /** Returns whether this method still owes its release, or its return to a pool. */
@@ -176,11 +165,7 @@ public record ResourceState(
   }
 
   public ResourceState released(Typestate how) {
-    Set<Typestate> after = new HashSet<>();
-    for (Typestate typestate : typestates) {
-      after.add(typestate.isReleased() ? typestate : how);
-    }
-    return withTypestates(after);
+    return withTypestates(Typestates.released(typestates, how));
   }
 
   /** Returns this state after a release on some paths only. */
@@ -193,16 +178,12 @@ public record ResourceState(
   }
 
   public ResourceState used() {
-    Set<Typestate> after = new HashSet<>();
-    typestates.forEach(typestate -> after.add(typestate.used()));
-    return withTypestates(after);
+    return withTypestates(Typestates.used(typestates));
   }
 
   /** Returns this state restricted to the released or to the open typestates. */
   public ResourceState known(boolean isReleased) {
-    Set<Typestate> left = new HashSet<>(typestates);
-    left.removeIf(typestate -> typestate.isReleased() != isReleased);
-    return withTypestates(left);
+    return withTypestates(Typestates.only(typestates, isReleased));
   }
 
   /** Returns whether it can be released, or open. */
@@ -281,6 +262,19 @@ public record ResourceState(
         typestates, owner, handedOver, isUnsure, true, marks, isUnwound, inside, viewed, type);
   }
 
+  /** Returns whether it is a part of other resources, which a method of theirs has lent. */
+  boolean isPart() {
+    return !viewed.isEmpty() && (type == null || type.container() == null);
+  }
+
+  /** Returns whether something that may keep it has got it, or it was released, since a state. */
+  boolean isGivenUpSince(ResourceState before) {
+    return !inside.equals(before.inside)
+        || handedOver != before.handedOver
+        || isUnsure != before.isUnsure
+        || mayBeReleased() != before.mayBeReleased();
+  }
+
   /** Returns the state of the object as if it had just been created. */
   public ResourceState fresh() {
     ResourceState open = open(Owner.here()).typed(type);
@@ -336,11 +330,9 @@ public record ResourceState(
     if (!mayBeReleased()) {
       return this;
     }
-    Set<Typestate> open = new HashSet<>(typestates);
-    Set<Typestate> released = new HashSet<>(typestates);
-    open.removeIf(Typestate::isReleased);
-    released.removeAll(open);
-    return (owner.isHere() ? this : marked(marks.emptied(released))).withTypestates(open);
+    Set<Typestate> released = Typestates.only(typestates, true);
+    return (owner.isHere() ? this : marked(marks.emptied(released)))
+        .withTypestates(Typestates.only(typestates, false));
   }
 
   /**
@@ -353,11 +345,6 @@ public record ResourceState(
   /** Returns this state after an assignment removed the last reference. */
   public ResourceState overwritten(int node) {
     return marked(marks.overwritten(node));
-  }
-
-  /** Returns its part of {@link PathState#kind}. */
-  Object kind() {
-    return isOwed() ? List.of(typestates, owner, inside) : List.of(typestates, owner);
   }
 
   /** Returns the state of a container after a step that may have removed an element. */

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.code.ToyModels;
 import dev.tensorlint.rules.code.ToyTypes;
 import dev.tensorlint.rules.effect.Addition;
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Coverage;
 import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.FieldEffects;
 import dev.tensorlint.rules.effect.FieldKey;
@@ -32,6 +33,7 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -170,7 +172,8 @@ final class Effects {
     Arbitrary<ThrowCondition> conditions =
         Arbitraries.of(
             new ThrowCondition.Tested(0, OperandTest.Is.IS_NULL),
-            new ThrowCondition.Compared(1, true, 3, true),
+            new ThrowCondition.Compared(
+                1, ThrowCondition.Order.LESS, BigDecimal.valueOf(3), true),
             new ThrowCondition.Throws(0, "close"),
             new ThrowCondition.Unexpected());
     Arbitrary<Set<ThrowCondition>> some = conditions.set().ofMinSize(1).ofMaxSize(2);
@@ -204,7 +207,7 @@ final class Effects {
             .as(
                 (parameters, fields, result, returns, isComplete, parts) ->
                     new Summary(
-                        Summary.Origin.BODY,
+                        Coverage.BODIES,
                         OperandEffect.NONE,
                         parameters,
                         fields,

@@ -12,6 +12,7 @@ import dev.tensorlint.rules.code.ToyModels;
 import dev.tensorlint.rules.code.ToyTypes;
 import dev.tensorlint.rules.effect.Addition;
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Coverage;
 import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.FieldEffects;
 import dev.tensorlint.rules.effect.FieldKey;
@@ -95,7 +96,7 @@ class EqualityTest {
           samples(Custody.class, Custody.SAME, Custody.UNKNOWN),
           samples(Addition.class, Addition.NONE, new Addition(Certainty.YES, Library.ANY, false)),
           samples(Operand.class, Operand.NONE, Operand.RECEIVER),
-          samples(Summary.Origin.class, Summary.Origin.MODEL, Summary.Origin.BODY),
+          samples(Coverage.class, Coverage.CONTRACT, Coverage.BODIES),
           samples(OperandEffect.class, OperandEffect.NONE, OperandEffect.RETAINS),
           samples(
               OperandEffect.Move.class, OperandEffect.Move.NOWHERE, OperandEffect.Move.INTO_RESULT),

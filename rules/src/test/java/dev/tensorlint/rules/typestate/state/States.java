@@ -173,7 +173,7 @@ final class States {
     Arbitrary<UnaryOperator<PathState>> rest =
         Arbitraries.of(
             List.<UnaryOperator<PathState>>of(
-                PathState::unwound,
+                Restriction::unwound,
                 state -> state.withScope(ResourceId.recent(new Site.Node(1))),
                 state -> state.withScope(ResourceId.recent(new Site.Node(2))),
                 state -> Renaming.age(state, ResourceId.recent(new Site.Node(1))),

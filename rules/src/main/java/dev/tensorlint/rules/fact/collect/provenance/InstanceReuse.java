@@ -79,9 +79,9 @@ final class InstanceReuse {
     return calls.of(call, solution.before(node)).stream()
         .allMatch(
             summary ->
-                summary.isModel()
-                    ? leavesAlone(summary, call, slot, site)
-                    : isUnaltered(summary, call, slot));
+                summary.covers().hasFields()
+                    ? isUnaltered(summary, call, slot)
+                    : leavesAlone(summary, call, slot, site));
   }
 
   private static boolean isUnaltered(Summary summary, Instr.Invoke call, Slot slot) {

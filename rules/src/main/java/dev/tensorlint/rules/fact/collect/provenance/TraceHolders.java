@@ -186,7 +186,7 @@ final class TraceHolders {
         && hold.holder() instanceof FieldKey key
         && key.isStatic()
         && transfer.calls().known().of(call, solution.before(node)).stream()
-            .anyMatch(Summary::isBody);
+            .anyMatch(summary -> summary.covers().hasFields());
   }
 
   private boolean puts(int node, Hold hold) {

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Helpers in class files of the class path do what they do in sources. */
+final class FollowLibrariesTest {
+
+  private static final Pattern PLACE = Pattern.compile("(?m)^ *--> (\\S+?):(\\d+)(:\\d+)?$");
+
+  private static final String HELPERS =
+      """
+      package lib;
+      import dev.tensorlint.runtime.Tensor;
+      public final class Helpers {
+        public static void closeQuietly(AutoCloseable given) {
+          try {
+            given.close();
+          } catch (Exception e) {
+            System.err.println(e);
+          }
+        }
+        public static Tensor ones() {
+          return Tensor.of(1f, 1f);
+        }
+        public static Tensor same(Tensor given) {
+          return given;
+        }
+        public static float sum(Tensor given) {
+          return given.item();
+        }
+        public static float leaks() {
+          return Tensor.of(2f).item();
+        }
+      }
+      """;
+
+  /** A line with a comment has a finding if the helpers are followed. */
+  private static final String USER =
+      """
+      package app;
+      import dev.tensorlint.runtime.Tensor;
+      import lib.Helpers;
+      final class User {
+        static float closed() {
+          Tensor t = Tensor.of(1f);
+          try {
+            return t.item();
+          } finally {
+            Helpers.closeQuietly(t);
+          }
+        }
+        static float usedAfter() {
+          Tensor t = Tensor.of(1f);
+          Helpers.closeQuietly(t);
+          return t.item(); // used
+        }
+        static float freshIsForgotten() {
+          Tensor t = Helpers.ones(); // leaked
+          return t.item();
+        }
+        static float onlyReads() {
+          Tensor t = Tensor.of(1f); // leaked
+          return Helpers.sum(t);
+        }
+        static float givesBack() {
+          try (Tensor t = Tensor.of(1f)) {
+            return Helpers.same(t).item();
+          }
+        }
+      }
+      """;
+
+  private final Path folder;
+  private final Cli cli;
+
+  FollowLibrariesTest(@TempDir Path folder) {
+    this.folder = folder;
+    this.cli = new Cli(folder);
+  }
+
+  private void compile(String sources, String classes, String classpath) throws IOException {
+    Path to = Files.createDirectories(folder.resolve(classes));
+    List<String> arguments = new ArrayList<>(List.of("-g", "-proc:none", "-d", to.toString()));
+    String all = System.getProperty("java.class.path") + File.pathSeparator + classpath;
+    arguments.addAll(List.of("-cp", all));
+    try (Stream<Path> files = Files.walk(folder.resolve(sources))) {
+      files.filter(each -> each.toString().endsWith(".java")).forEach(each -> arguments.add(each.toString()));
+    }
+    int status =
+        Objects.requireNonNull(ToolProvider.getSystemJavaCompiler())
+            .run(null, null, null, arguments.toArray(String[]::new));
+    assertEquals(0, status);
+  }
+
+  private void jar(String name, String classes) throws IOException {
+    Path root = folder.resolve(classes);
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(folder.resolve(name)));
+        Stream<Path> files = Files.walk(root)) {
+      for (Path each : files.filter(Files::isRegularFile).sorted().toList()) {
+        out.putNextEntry(new JarEntry(root.relativize(each).toString().replace('\\', '/')));
+        out.write(Files.readAllBytes(each));
+        out.closeEntry();
+      }
+    }
+  }
+
+  /** Returns the file and line of each finding. */
+  private List<String> findings(String... arguments) {
+    List<String> all = new ArrayList<>(List.of("--no-timings", "--quiet"));
+    all.addAll(List.of(arguments));
+    String out = cli.lint("check", all.toArray(String[]::new)).out();
+    return PLACE.matcher(out).results().map(each -> each.group(1) + ":" + each.group(2)).toList();
+  }
+
+  private static List<String> marked(String path, String text) {
+    List<String> lines = text.lines().toList();
+    List<String> marked = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.get(i).contains("// ")) {
+        marked.add(path + ":" + (i + 1));
+      }
+    }
+    return marked;
+  }
+
+  @Test
+  void helpersInAJarCloseLeakAndGiveWhatIsNew() throws IOException {
+    cli.file("lib/lib/Helpers.java", HELPERS).file("app/app/User.java", USER);
+    compile("lib", "lib-classes", "");
+    jar("lib-1.2.jar", "lib-classes");
+    assertEquals(List.of(), findings("--classpath=lib-1.2.jar", "app"));
+    assertEquals(
+        marked("app/app/User.java", USER),
+        findings("--follow-libraries", "--classpath=lib-1.2.jar", "app"));
+    assertEquals(
+        marked("app/app/User.java", USER),
+        findings("--follow-libraries", "--classpath=lib-classes", "app"));
+  }
+
+  /** The same as when all sources are checked at once, but for what is in the library itself. */
+  @Test
+  void sourcesAndClassesOfTheLibrarySayTheSame() throws IOException {
+    cli.file("lib/lib/Helpers.java", HELPERS).file("app/app/User.java", USER);
+    List<String> ofSources =
+        findings("app", "lib").stream().filter(each -> each.startsWith("app/")).toList();
+    assertEquals(marked("app/app/User.java", USER), ofSources);
+  }
+
+  /** Each module hands what it is given to the one before it; the first one closes it. */
+  @Test
+  void tenModulesInARow() throws IOException {
+    StringBuilder classpath = new StringBuilder();
+    for (int i = 0; i < 10; i++) {
+      String name = "m" + i;
+      String does = i == 0 ? "t.close();" : "m" + (i - 1) + ".Part.end(t);";
+      String text =
+          """
+          package %s;
+          import dev.tensorlint.runtime.Tensor;
+          public final class Part {
+            public static void end(Tensor t) {
+              %s
+            }
+            static float wrong() {
+              Tensor t = Tensor.of(1f);
+              end(t);
+              return t.item(); // used
+            }
+          }
+          """
+              .formatted(name, does);
+      String sources = name + "/src";
+      cli.file(sources + "/" + name + "/Part.java", text);
+      compile(sources, name + "/target/classes", classpath.toString());
+      List<String> expected = marked(sources + "/" + name + "/Part.java", text);
+      String given = "--classpath=" + classpath;
+      assertEquals(expected, findings("--follow-libraries", given, sources), name);
+      assertEquals(i == 0 ? expected : List.of(), findings(given, sources), name);
+      classpath
+          .append(folder.resolve(name).resolve("target/classes"))
+          .append(File.pathSeparator);
+    }
+  }
+
+  @Test
+  void brokenClassesOfALibraryHaveUnknownEffects() throws IOException {
+    cli.file("lib/lib/Helpers.java", HELPERS).file("app/app/User.java", USER);
+    compile("lib", "lib-classes", "");
+    byte[] helpers = Files.readAllBytes(folder.resolve("lib-classes/lib/Helpers.class"));
+    Files.write(
+        folder.resolve("lib-classes/lib/Helpers.class"),
+        Arrays.copyOf(helpers, helpers.length - 1));
+    assertEquals(List.of(), findings("--follow-libraries", "--classpath=lib-classes", "app"));
+  }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.classes;
+
+import dev.tensorlint.scanner.relevance.Words;
+import dev.tensorlint.scanner.types.ClassContainer;
+import java.util.List;
+
+/**
+ * The class files that come from one source file.
+ *
+ * @param path of the source file as reports show it, the archive or folder before it
+ * @param container where they are read
+ * @param names internal names of the classes, sorted
+ * @param words the names in them
+ * @param matters whether they name something modelled
+ */
+public record ClassGroup(
+    String path, ClassContainer container, List<String> names, Words words, boolean matters) {
+
+  public ClassGroup {
+    names = List.copyOf(names);
+  }
+}

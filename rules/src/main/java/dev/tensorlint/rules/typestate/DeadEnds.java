@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Cfg;
+import dev.tensorlint.rules.cfg.Condition;
+import dev.tensorlint.rules.cfg.Edge;
+import dev.tensorlint.rules.cfg.Instr;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The conditions under which a method does not return. */
+final class DeadEnds {
+
+  private final Cfg cfg;
+  private @Nullable Set<Condition> fatal;
+
+  DeadEnds(Cfg cfg) {
+    this.cfg = cfg;
+  }
+
+  /** Returns whether the method only throws, or never ends, once a condition holds. */
+  boolean isFatal(Condition condition) {
+    if (fatal == null) {
+      fatal = conditions();
+    }
+    return fatal.contains(condition);
+  }
+
+  private Set<Condition> conditions() {
+    BitSet returning = returning();
+    Set<Condition> found = new HashSet<>();
+    Set<Condition> others = new HashSet<>();
+    for (int node = 0; node < cfg.size(); node++) {
+      for (Edge edge : cfg.edges(node)) {
+        if (edge.condition() != null) {
+          (returning.get(edge.target()) ? others : found).add(edge.condition());
+        }
+      }
+    }
+    found.removeAll(others);
+    return found;
+  }
+
+  /** Returns the nodes from which the method can return. */
+  private BitSet returning() {
+    BitSet returning = new BitSet(cfg.size());
+    boolean isNew = true;
+    while (isNew) {
+      isNew = false;
+      for (int node = cfg.size() - 1; node >= 0; node--) {
+        if (!returning.get(node) && canReturn(node, returning)) {
+          returning.set(node);
+          isNew = true;
+        }
+      }
+    }
+    return returning;
+  }
+
+  private boolean canReturn(int node, BitSet returning) {
+    return cfg.instruction(node) instanceof Instr.Return
+        || cfg.edges(node).stream().anyMatch(edge -> returning.get(edge.target()));
+  }
+}

@@ -270,14 +270,14 @@ final class FixesTest {
   void oneCatchReleasesAllThatIsAcquired() {
     assertEquals(
         all(
-            "static List<Tensor> run(int n) {",
+            "static Tensor[] run(int n) {",
             "  Tensor x = Tensor.of(1f);",
             "  Tensor y = null;",
             "  try {",
             "    check(n);",
             "    y = Tensor.of(2f);",
             "    check(n);",
-            "    return List.of(x, y);",
+            "    return new Tensor[] {x, y};",
             "  } catch (Throwable e) {",
             "    if (y != null) {",
             "      y.close();",
@@ -289,12 +289,12 @@ final class FixesTest {
             CHECK),
         first(
             "LeakOnException",
-            "static List<Tensor> run(int n) {",
+            "static Tensor[] run(int n) {",
             "  Tensor x = Tensor.of(1f);",
             "  check(n);",
             "  final Tensor y = Tensor.of(2f);",
             "  check(n);",
-            "  return List.of(x, y);",
+            "  return new Tensor[] {x, y};",
             "}",
             CHECK));
   }
@@ -321,13 +321,13 @@ final class FixesTest {
     String fixed =
         first(
             "LeakOnException",
-            "static List<Tensor> run(int n) {",
+            "static Tensor[] run(int n) {",
             "  Tensor x = Tensor.of(1f);",
             "  check(n);",
             "  Tensor y = Tensor.of(2f);",
             "  Runnable later = () -> System.out.println(y);",
             "  check(n);",
-            "  return List.of(x, y);",
+            "  return new Tensor[] {x, y};",
             "}",
             CHECK);
     assertFalse(fixed.contains("null"), fixed);

@@ -56,11 +56,17 @@ final class FormattingTest {
         import dev.tensorlint.runtime.Tensor;
 
         final class A {
-          static void run(String name) {
+          static void run(int n) {
             Tensor x = Tensor.of(1f);
-            System.out.println(Integer.parseInt(name) + x.item());
+            check(n);
             // Give it back.
             x.close();
+          }
+
+          static void check(int n) {
+            if (n < 0) {
+              throw new IllegalArgumentException();
+            }
           }
         }
         """;
@@ -69,9 +75,15 @@ final class FormattingTest {
         import dev.tensorlint.runtime.Tensor;
 
         final class A {
-          static void run(String name) {
+          static void run(int n) {
             try (Tensor x = Tensor.of(1f)) {
-              System.out.println(Integer.parseInt(name) + x.item());
+              check(n);
+            }
+          }
+
+          static void check(int n) {
+            if (n < 0) {
+              throw new IllegalArgumentException();
             }
           }
         }
@@ -113,8 +125,8 @@ final class FormattingTest {
 
         final class A {
           static float run(Tensor x, float relu) {
-            try (Tensor relu2 = x.relu()) {
-              return relu2.item() + relu;
+            try (Tensor xRelu = x.relu()) {
+              return xRelu.item() + relu;
             }
           }
         }

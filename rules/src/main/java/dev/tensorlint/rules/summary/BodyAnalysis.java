@@ -180,8 +180,8 @@ public final class BodyAnalysis {
   private Outcome whole(
       Body body, MethodAnalysis analysis, Summary ends, List<PartialAnalysis> lambdas, Work work) {
     List<BodyResult> results = new ArrayList<>();
-    results.add(
-        result(body, analysis, ends, work).and(keptInFailure(body, analysis, lambdas)));
+    List<LeakFact.Kept> kept = keptInFailure(body, analysis, lambdas);
+    results.add(result(body, analysis, ends, work).and(kept));
     List<Diagnostic> diagnostics = new ArrayList<>();
     for (PartialAnalysis lambda : lambdas) {
       Outcome outcome = lambda.finish();
@@ -204,7 +204,7 @@ public final class BodyAnalysis {
     try {
       Work work = Work.ofSteps(stepBudget);
       Cfg cfg = graph(inFailure, body, work);
-      return analysis(body, cfg, lambdas, work).keptAfterAnyException();
+      return analysis.keptAfterAnyException(analysis(body, cfg, lambdas, work));
     } catch (WorkExceededException e) {
       return List.of(); // The body as such was analysed within its limits.
     }

@@ -65,7 +65,8 @@ public final class Transfer implements Problem<PathState> {
     this.liveness = Liveness.of(context.cfg());
     this.conditions = StatedConditions.of(context.cfg());
     TestedSlots tested = TestedSlots.of(context.cfg());
-    this.assumption = new Assumption(tested, new DeadEnds(context.cfg()), context.library().types());
+    DeadEnds ends = new DeadEnds(context.cfg());
+    this.assumption = new Assumption(tested, ends, context.library().types());
     this.steps = new StepTransfer(context, fields, containers, calls.flights(), keyed, tested);
   }
 

@@ -18,7 +18,7 @@ public final class SlotReads implements Instr.Visitor<List<Slot>> {
   private SlotReads() {}
 
   /** Returns the slots that an instruction reads. */
-  public static List<Slot> of(Instr instr) {
+  static List<Slot> of(Instr instr) {
     return instr.accept(ALL);
   }
 

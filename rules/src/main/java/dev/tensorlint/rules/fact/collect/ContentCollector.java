@@ -3,9 +3,6 @@
 package dev.tensorlint.rules.fact.collect;
 
 import dev.tensorlint.rules.cfg.Instr;
-import dev.tensorlint.rules.typestate.state.Atom;
-import dev.tensorlint.rules.cfg.SlotReads;
-import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.Certainty;
@@ -33,7 +30,6 @@ import java.util.function.Predicate;
 /** Collects what a body adds to containers in fields, and how it empties them. */
 final class ContentCollector {
 
-  private final Cfg cfg;
   private final Library library;
   private final Resources resources;
   private final Transfer transfer;
@@ -41,7 +37,6 @@ final class ContentCollector {
   private final List<Content> contents = new ArrayList<>();
 
   ContentCollector(SolvedBody body) {
-    this.cfg = body.context().cfg();
     this.library = body.context().library();
     this.resources = body.resources();
     this.transfer = body.transfer();
@@ -70,38 +65,10 @@ final class ContentCollector {
         solution.before(node).stream()
             .flatMap(state -> transfer.transfer(node, state).stream())
             .allMatch(after -> field(after.value(load.target())).equals(Optional.of(field)));
-    if (!isFollowed || (isOfOther(node, load) && !isOnlyFilled(load.target()))) {
+    if (!isFollowed) {
       Place at = resources.place(load.span());
       contents.add(new Content(field, Content.Event.TAKEN, at, Optional.empty(), false, false));
     }
-  }
-
-  /** Returns whether a field is read from an object other than {@code this}. */
-  private boolean isOfOther(int node, Instr.LoadField load) {
-    Slot object = load.object();
-    return object != null
-        && solution.before(node).stream().anyMatch(state -> !state.value(object).is(Atom.THIS));
-  }
-
-  /** Returns whether a container that was read gets elements, and nothing else happens to it. */
-  private boolean isOnlyFilled(Slot container) {
-    for (int node = 0; node < cfg.size(); node++) {
-      Instr instr = cfg.instruction(node);
-      boolean isRead = SlotReads.of(instr).contains(container);
-      if (isRead && !isAddition(node, instr, container)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean isAddition(int node, Instr instr, Slot container) {
-    List<PathState> states = solution.before(node);
-    return instr instanceof Instr.Invoke call
-        && container.equals(call.receiver())
-        && !call.arguments().contains(container)
-        && !operands(call, transfer.calls().known().of(call, states), OperandEffect::isAdded)
-            .isEmpty();
   }
 
   private void visit(Instr.Invoke call, List<PathState> states) {

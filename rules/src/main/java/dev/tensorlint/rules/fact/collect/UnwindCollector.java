@@ -81,8 +81,8 @@ final class UnwindCollector {
   }
 
   /**
-   * @param givenBackAt if not null, only calls that work with the resource are followed, and none of
-   *     these
+   * @param givenBackAt if not null, only calls that work with the resource are followed, and none
+   *     of these
    */
   UnwindCollector(SolvedBody body, Duty duty, @Nullable Set<Place> givenBackAt) {
     this.givenBackAt = givenBackAt;

@@ -217,7 +217,7 @@ public final class BodyAnalysis {
     try {
       Work work = Work.ofSteps(stepBudget);
       Cfg cfg = graph(inFailure, body, work);
-      return analysis(body, cfg, lambdas, work).keptAfterAnyException();
+      return analysis.keptAfterAnyException(analysis(body, cfg, lambdas, work));
     } catch (WorkExceededException e) {
       return List.of(); // The body as such was analysed within its limits.
     }

@@ -43,8 +43,7 @@ public record BodyResult(
         all.add(each);
       }
     }
-    return new BodyResult(
-        body, all, calls, fields, opensScope, bareCreations, isComplete, steps);
+    return new BodyResult(body, all, calls, fields, opensScope, bareCreations, isComplete, steps);
   }
 
   private static boolean isKept(ResourceInfo resource, Fact fact) {

@@ -244,8 +244,9 @@ final class Assumption {
   }
 
   /**
-   * Returns the state in which a lookup has found nothing, and the method fails for it. Perhaps what
-   * this method has put there is not there after all; what another method has put there probably is.
+   * Returns the state in which a lookup has found nothing, and the method fails for it. What this
+   * method has put there may not be there after all; what another method has put there probably
+   * is.
    */
   private static PathState filled(ResourceId resource, PathState state, PathState possible) {
     PathState after = possible;

@@ -23,10 +23,12 @@ final class DeadEnds {
 
   /** Returns whether the method only throws, or never ends, once a condition holds. */
   boolean isFatal(Condition condition) {
-    if (fatal == null) {
-      fatal = conditions();
+    Set<Condition> known = fatal;
+    if (known == null) {
+      known = conditions();
+      fatal = known;
     }
-    return fatal.contains(condition);
+    return known.contains(condition);
   }
 
   private Set<Condition> conditions() {
@@ -35,8 +37,9 @@ final class DeadEnds {
     Set<Condition> others = new HashSet<>();
     for (int node = 0; node < cfg.size(); node++) {
       for (Edge edge : cfg.edges(node)) {
-        if (edge.condition() != null) {
-          (returning.get(edge.target()) ? others : found).add(edge.condition());
+        Condition condition = edge.condition();
+        if (condition != null) {
+          (returning.get(edge.target()) ? others : found).add(condition);
         }
       }
     }

@@ -217,9 +217,7 @@ final class FieldTransfer {
     return context
         .library()
         .resourceModel(type)
-        .map(model -> new Library.Followed(model, null))
-        .or(() -> library().fieldModel(type, null).filter(Library.Followed::isContainer))
-        .map(held -> known(key, held, state))
+        .map(model -> known(key, new Library.Followed(model, null), state))
         .orElse(state);
   }
 

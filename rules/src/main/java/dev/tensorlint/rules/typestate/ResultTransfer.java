@@ -266,10 +266,13 @@ final class ResultTransfer {
     PathState after = state;
     for (ResourceId part : wholes.isEmpty() ? List.<ResourceId>of() : parts(call, state)) {
       ResourceState known = state.resource(part);
-      boolean isGivenUp = known.mayBeReleased() || known.isUnsure() || known.handedOver() != Certainty.NO;
+      boolean isGivenUp =
+          known.mayBeReleased() || known.isUnsure() || known.handedOver() != Certainty.NO;
       after = after.update(part, one -> one.viewing(Sets.union(one.viewed(), wholes)));
       after =
-          isGivenUp ? Referents.each(after, receiver, ResourceState::surelyHandedOver) : after;
+          isGivenUp && receiver != null
+              ? Referents.each(after, receiver, ResourceState::surelyHandedOver)
+              : after;
     }
     return after;
   }

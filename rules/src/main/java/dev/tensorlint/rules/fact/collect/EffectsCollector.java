@@ -138,7 +138,8 @@ final class EffectsCollector {
       }
     }
     OperandEffect effect = joined == null ? OperandEffect.observed(isUsed, isQueried) : joined;
-    return (isSettled && !isSettled(effect) ? effect.givenAway() : effect)
+    boolean isEither = isSettled && effect.handedOver() == Certainty.MAYBE;
+    return (isEither ? effect.givenAway() : effect)
         .adding(added(id, states));
   }
 

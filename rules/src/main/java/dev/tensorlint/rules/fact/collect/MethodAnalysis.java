@@ -80,12 +80,13 @@ public final class MethodAnalysis {
   }
 
   /**
-   * Returns what the method does not give back when some call throws.
+   * Returns what the method does not give back when a call that works with it throws.
    *
+   * @param failing the same method, its graph with what any call might throw
    * @see #givesBack
    */
-  public List<LeakFact.Kept> keptAfterAnyException() {
-    return PoolCollector.afterAnyException(body);
+  public List<LeakFact.Kept> keptAfterAnyException(MethodAnalysis failing) {
+    return PoolCollector.afterAnyException(body, failing.body);
   }
 
   /** Returns the owner of each resource that the method creates. */

@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -42,18 +43,21 @@ public final class PoolCollector implements FactCollector {
   }
 
   /**
-   * Returns what a body keeps when some call throws, other than one that gives it back.
+   * Returns what a body keeps when a call that works with it throws, although nothing in the body
+   * speaks of an exception.
    *
-   * @param body a body whose graph follows what any call might throw
+   * @param failing the body, its graph with what any call might throw
    */
-  static List<LeakFact.Kept> afterAnyException(SolvedBody body) {
-    GivenBack given = GivenBack.in(body);
-    Map<ResourceInfo, Site> pools = pools(body);
+  static List<LeakFact.Kept> afterAnyException(SolvedBody body, SolvedBody failing) {
+    GivenBack given = GivenBack.in(failing);
+    Map<ResourceInfo, Site> pools = pools(failing);
+    Set<ResourceInfo> heeded = new UnwindCollector(body, Duty.GIVE_BACK).thrownDuring();
     List<LeakFact.Kept> facts = new ArrayList<>();
-    for (LeakFact.Unwound kept : new UnwindCollector(body, Duty.GIVE_BACK).collect()) {
-      Site pool = given.calls().contains(kept.thrownAt()) ? null : pools.get(kept.resource());
-      if (pool != null) {
-        facts.add(fact(kept, pool, given, body));
+    for (LeakFact.Unwound kept :
+        new UnwindCollector(failing, Duty.GIVE_BACK, given.calls()).collect()) {
+      Site pool = pools.get(kept.resource());
+      if (pool != null && !heeded.contains(kept.resource())) {
+        facts.add(fact(kept, pool, given, failing));
       }
     }
     return facts;

@@ -27,6 +27,8 @@ import dev.tensorlint.rules.typestate.state.Resources;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -53,6 +55,7 @@ final class UnwindCollector {
   private final int pathStates;
   private final Cfg cfg;
   private final Duty duty;
+  private final @Nullable Set<Place> givenBackAt;
   private int pathsLeft = MAX_PATHS;
 
   /** Provides the facts. */
@@ -74,6 +77,15 @@ final class UnwindCollector {
   }
 
   UnwindCollector(SolvedBody body, Duty duty) {
+    this(body, duty, null);
+  }
+
+  /**
+   * @param givenBackAt if not null, only calls that work with the resource are followed, and none
+   *     of these
+   */
+  UnwindCollector(SolvedBody body, Duty duty, @Nullable Set<Place> givenBackAt) {
+    this.givenBackAt = givenBackAt;
     this.duty = duty;
     this.context = body.context();
     this.resources = body.resources();
@@ -81,6 +93,27 @@ final class UnwindCollector {
     this.solution = body.solution();
     this.pathStates = body.pathStates();
     this.cfg = body.context().cfg();
+  }
+
+  /**
+   * Returns the resources during whose duty an exception is thrown that the method knows of: it
+   * catches it, has a {@code finally}, or a declaration speaks of it.
+   */
+  Set<ResourceInfo> thrownDuring() {
+    Set<Site> sites = new TreeSet<>();
+    for (int node = 0; node < cfg.size(); node++) {
+      for (PathState state : solution.before(node)) {
+        state.resources().keySet().stream()
+            .map(ResourceId::site)
+            .filter(this::isFollowed)
+            .forEach(sites::add);
+      }
+    }
+    Set<ResourceInfo> found = new HashSet<>();
+    sites.stream()
+        .filter(site -> !throwing(site).isEmpty())
+        .forEach(site -> resources.info(site).ifPresent(found::add));
+    return found;
   }
 
   List<LeakFact.Unwound> collect() {
@@ -159,11 +192,23 @@ final class UnwindCollector {
     return IntStream.range(0, cfg.size())
         .filter(node -> !(cfg.instruction(node) instanceof Instr.Join))
         .filter(node -> !cfg.isExpectedToFail(node))
+        .filter(node -> givenBackAt == null || isWork(site, node, givenBackAt))
         .filter(node -> cfg.edges(node).stream().anyMatch(Edge::isExceptional))
         .filter(node -> solution.before(node).stream().anyMatch(state -> isOwed(site, state)))
         .boxed()
         .sorted(Comparator.comparing(node -> cfg.instruction(node).span()))
         .toList();
+  }
+
+  /** Returns whether a call that is none of some others works with a resource. */
+  private boolean isWork(Site site, int node, Set<Place> except) {
+    Atom made = new Atom.Ref(ResourceId.recent(site));
+    return cfg.instruction(node) instanceof Instr.Invoke call
+        && !except.contains(resources.place(call.at()))
+        && Stream.concat(Stream.ofNullable(call.receiver()), call.arguments().stream())
+            .anyMatch(
+                slot ->
+                    solution.before(node).stream().anyMatch(one -> one.value(slot).mayBe(made)));
   }
 
   private static boolean isOwed(Site site, PathState state) {

@@ -25,7 +25,8 @@ import java.util.Optional;
  *
  * <p>Follows what a method takes out of a container that other methods share, directly or through a
  * method such as {@code acquire}: it must be given back, released or handed on, also when an
- * exception is thrown. The rule follows the exceptions that {@code LeakOnException} follows.
+ * exception is thrown. Any call may throw before a method gives it back; a finding is potential if
+ * no declaration speaks of that exception.
  *
  * <p>A container is a pool if a method of the program gives back to it what it has taken out of it,
  * or if a model says so, as for the pools of Commons Pool. From any other container, such as a

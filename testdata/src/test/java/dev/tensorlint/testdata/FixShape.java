@@ -25,8 +25,8 @@ record FixShape(String title, List<String> cases) {
           new FixShape(
               "one of several holders closes what they share",
               List.of(
-                  "ClosedByAwaitedTask",
-                  "ClosedByJoinedThread",
+                  "ModelClosedBeforeJoin",
+                  "InputClosedBeforeJoin",
                   "BothNamesClosed",
                   "EitherIsClosed")),
           new FixShape(

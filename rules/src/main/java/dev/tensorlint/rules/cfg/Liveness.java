@@ -66,23 +66,39 @@ public final class Liveness {
     }
   }
 
-  /** Takes time proportional to the size of the graph for each nested loop. */
+  /** Visits a node again only after a node that follows it has changed. */
   private List<BitSet> solved() {
     List<BitSet> before = new ArrayList<>(cfg.size());
     for (int node = 0; node < cfg.size(); node++) {
       before.add(read(node));
     }
+    List<BitSet> sources = sources();
     BitSet known = new BitSet();
-    boolean isChanging = true;
-    while (isChanging) {
-      isChanging = false;
-      for (int node = cfg.size() - 1; node >= 0; node--) {
-        int former = before.get(node).cardinality();
-        addLater(node, before, known);
-        isChanging |= before.get(node).cardinality() > former;
+    BitSet open = new BitSet(cfg.size());
+    open.set(0, cfg.size());
+    for (int node = open.length() - 1; node >= 0; node = open.length() - 1) {
+      open.clear(node);
+      int former = before.get(node).cardinality();
+      addLater(node, before, known);
+      if (before.get(node).cardinality() > former) {
+        open.or(sources.get(node));
       }
     }
     return before;
+  }
+
+  /** Returns the nodes from which an edge leads to each node. */
+  private List<BitSet> sources() {
+    List<BitSet> sources = new ArrayList<>(cfg.size());
+    for (int node = 0; node < cfg.size(); node++) {
+      sources.add(new BitSet());
+    }
+    for (int node = 0; node < cfg.size(); node++) {
+      for (Edge edge : cfg.edges(node)) {
+        sources.get(edge.target()).set(node);
+      }
+    }
+    return sources;
   }
 
   /** Returns the variables that a node, or the condition of an edge from it, reads. */

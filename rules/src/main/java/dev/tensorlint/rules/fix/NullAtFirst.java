@@ -6,7 +6,6 @@ import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodDecl;
-import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
@@ -17,10 +16,10 @@ import java.util.regex.Pattern;
 
 /**
  * A variable that is {@code null} until a statement in a {@code try} acquires a resource, so that
- * the {@code catch} can ask for it. A field is that already unless it is final.
+ * the {@code catch} can ask for it. A field gets its value through such a variable.
  *
  * @param name what the {@code catch} asks for
- * @param declaration the statement that declares it, empty for a field
+ * @param declaration the statement that declares it, empty if there is one already
  * @param replaced what the statement that acquires has in the place of the variable
  * @param replacement what it gets there
  * @param next a statement to put after it, empty for none
@@ -82,11 +81,7 @@ record NullAtFirst(
         .filter(type -> isInConstructor)
         .flatMap(type -> field(type, (Expr.FieldRef) assign.target()))
         .filter(field -> field.initializer() == null)
-        .flatMap(
-            field ->
-                field.modifiers().contains(Modifier.FINAL)
-                    ? ofFinal(code, edits, acquired, assign, field)
-                    : Optional.of(unchanged(acquired, assign)));
+        .flatMap(field -> through(code, edits, acquired, assign, field));
   }
 
   private static Optional<FieldDecl> field(TypeDecl type, Expr.FieldRef target) {
@@ -96,14 +91,11 @@ record NullAtFirst(
         .findFirst();
   }
 
-  private static NullAtFirst unchanged(Acquired acquired, Expr.Assign assign) {
-    Span nothing = new Span(assign.span().start(), assign.span().start());
-    return new NullAtFirst(
-        acquired.set(), acquired.name(), Optional.empty(), nothing, "", Optional.empty());
-  }
-
-  /** A {@code catch} must not ask for a final field that may not be set yet. */
-  private static Optional<NullAtFirst> ofFinal(
+  /**
+   * A {@code catch} must not ask for a final field that may not be set yet, and says of a variable
+   * more clearly than of a field what the constructor has made.
+   */
+  private static Optional<NullAtFirst> through(
       Code code, Edits edits, Acquired acquired, Expr.Assign assign, FieldDecl field) {
     String name = Names.ofFieldInConstructor(code, acquired.set().around(), field.name());
     return declaration(code, edits, field.type(), name, beforeName(code, field))

@@ -1,28 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.typestate;
+package dev.tensorlint.rules.cfg;
 
-import dev.tensorlint.rules.cfg.Cfg;
-import dev.tensorlint.rules.cfg.Condition;
-import dev.tensorlint.rules.cfg.Edge;
-import dev.tensorlint.rules.cfg.Instr;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The conditions under which a method does not return. */
-final class DeadEnds {
+/** The conditions under which a method does not return. Not thread-safe: computed on first use. */
+public final class DeadEnds {
 
   private final Cfg cfg;
   private @Nullable Set<Condition> fatal;
 
-  DeadEnds(Cfg cfg) {
+  public DeadEnds(Cfg cfg) {
     this.cfg = cfg;
   }
 
   /** Returns whether the method only throws, or never ends, once a condition holds. */
-  boolean isFatal(Condition condition) {
+  public boolean isFatal(Condition condition) {
     Set<Condition> known = fatal;
     if (known == null) {
       known = conditions();

@@ -55,8 +55,7 @@ final class BytecodeAgreesTest {
   }
 
   private List<Finding> ofClasses() throws IOException {
-    LintRequest request =
-        LintRequest.of(List.of(folder)).withClasspath(Compilation.classpath());
+    LintRequest request = LintRequest.of(List.of(folder)).withClasspath(Compilation.classpath());
     LintResult result = new Linter(FileTree.DISK, new BytecodeFrontEnd()).lint(request);
     assertEquals(List.of(), result.diagnostics());
     return result.findings();

@@ -26,7 +26,8 @@ final class SkippedFilesTest {
   @Test
   void skippingChangesNoFinding() throws IOException {
     List<Path> apart = javaFiles(WITHOUT_TENSORS);
-    List<Path> files = new ArrayList<>(Cases.in(Folders.TESTDATA).stream().map(Case::file).toList());
+    List<Path> files =
+        new ArrayList<>(Cases.in(Folders.TESTDATA).stream().map(Case::file).toList());
     files.addAll(apart);
     LintRequest request =
         LintRequest.of(files)

@@ -56,13 +56,10 @@ final class CompiledCode {
   /** Returns the tree of all classes as text. */
   String tree() throws IOException {
     Scanner scanner =
-        new Scanner(
-            text -> true, AssumedTypes.NONE, FileTree.DISK, new BytecodeFrontEnd());
+        new Scanner(text -> true, AssumedTypes.NONE, FileTree.DISK, new BytecodeFrontEnd());
     try (ScanResult scanned = scanner.scan(LintRequest.of(List.of(classes())))) {
       diagnostics = scanned.diagnostics();
-      return scanned.program().units().stream()
-          .map(IrPrinter::print)
-          .collect(Collectors.joining());
+      return scanned.program().units().stream().map(IrPrinter::print).collect(Collectors.joining());
     }
   }
 

@@ -207,8 +207,7 @@ final class CheckClassesTest {
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
     writer.visit(Opcodes.V1_6, Opcodes.ACC_SUPER, "app/Odd", null, "java/lang/Object", null);
     String takesTensor = "(Ldev/tensorlint/runtime/Tensor;I)V";
-    MethodVisitor method =
-        writer.visitMethod(Opcodes.ACC_STATIC, "take", takesTensor, null, null);
+    MethodVisitor method = writer.visitMethod(Opcodes.ACC_STATIC, "take", takesTensor, null, null);
     Label head = new Label();
     Label middle = new Label();
     method.visitCode();

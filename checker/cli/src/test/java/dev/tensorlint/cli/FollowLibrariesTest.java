@@ -102,7 +102,9 @@ final class FollowLibrariesTest {
     String all = System.getProperty("java.class.path") + File.pathSeparator + classpath;
     arguments.addAll(List.of("-cp", all));
     try (Stream<Path> files = Files.walk(folder.resolve(sources))) {
-      files.filter(each -> each.toString().endsWith(".java")).forEach(each -> arguments.add(each.toString()));
+      files
+          .filter(each -> each.toString().endsWith(".java"))
+          .forEach(each -> arguments.add(each.toString()));
     }
     int status =
         Objects.requireNonNull(ToolProvider.getSystemJavaCompiler())
@@ -194,9 +196,7 @@ final class FollowLibrariesTest {
       String given = "--classpath=" + classpath;
       assertEquals(expected, findings("--follow-libraries", given, sources), name);
       assertEquals(i == 0 ? expected : List.of(), findings(given, sources), name);
-      classpath
-          .append(folder.resolve(name).resolve("target/classes"))
-          .append(File.pathSeparator);
+      classpath.append(folder.resolve(name).resolve("target/classes")).append(File.pathSeparator);
     }
   }
 

@@ -41,8 +41,7 @@ final class ClassScan {
    */
   record Chosen(ClassScan scan, List<ClassGroup> groups, List<ClassGroup> matters) {}
 
-  private record Outcome(
-      @Nullable TranslatedClasses translated, @Nullable Diagnostic problem) {}
+  private record Outcome(@Nullable TranslatedClasses translated, @Nullable Diagnostic problem) {}
 
   private final @Nullable ClassTranslator translator;
   private final List<Diagnostic> diagnostics;
@@ -109,8 +108,7 @@ final class ClassScan {
   List<ClassGroup> groups(Predicate<String> mayConcern) {
     List<ClassGroup> groups = new ArrayList<>();
     for (ClassInput each : inputs) {
-      groups.addAll(
-          ClassListing.of(each.container(), each.shown(), mayConcern, diagnostics));
+      groups.addAll(ClassListing.of(each.container(), each.shown(), mayConcern, diagnostics));
     }
     return groups;
   }
@@ -155,7 +153,9 @@ final class ClassScan {
     boolean isInput = why instanceof UncheckedIOException;
     Diagnostic problem =
         isInput
-            ? Diagnostic.error(group.path(), "its class files are left out: " + reason(why) + "; compile them again")
+            ? Diagnostic.error(
+                group.path(),
+                "its class files are left out: " + reason(why) + "; compile them again")
             : Fault.of(why).diagnostic(group.path(), 0, 0, "is not translated and is left out");
     return new Outcome(null, problem);
   }

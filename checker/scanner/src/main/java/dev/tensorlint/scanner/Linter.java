@@ -34,7 +34,9 @@ import java.util.Set;
 import java.util.concurrent.CompletionException;
 import org.jspecify.annotations.Nullable;
 
-/** Lints Java sources and class files: discovery, translation, analysis. Stateless and thread-safe. */
+/**
+ * Lints Java sources and class files: discovery, translation, analysis. Stateless and thread-safe.
+ */
 public final class Linter {
 
   private final FileTree files;
@@ -118,9 +120,7 @@ public final class Linter {
         ? request.options()
         : request
             .options()
-            .withRules(
-                rules.reportingIn(
-                    path -> !libraries.contains(path) && rules.reports(path)));
+            .withRules(rules.reportingIn(path -> !libraries.contains(path) && rules.reports(path)));
   }
 
   private static LoadedModels models(LintRequest request, WorkMonitor monitor) {

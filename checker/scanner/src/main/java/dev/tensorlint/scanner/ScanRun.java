@@ -86,8 +86,7 @@ final class ScanRun {
       Predicate<String> isReported) {
     Stream<String> paths =
         Stream.concat(
-            texts.stream().map(SourceFile::path),
-            classes.groups().stream().map(ClassGroup::path));
+            texts.stream().map(SourceFile::path), classes.groups().stream().map(ClassGroup::path));
     int excluded = (int) paths.filter(each -> !isReported.test(each)).count();
     List<SourceFile> chosen = new ArrayList<>();
     for (int i = 0; i < matters.length; i++) {

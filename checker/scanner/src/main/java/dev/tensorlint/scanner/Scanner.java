@@ -142,8 +142,7 @@ public final class Scanner {
   }
 
   /** Returns the code behind the calls of the program, where that is asked for. */
-  private @Nullable LibraryCode followed(
-      LintRequest request, Map<Path, ClassContainer> libraries) {
+  private @Nullable LibraryCode followed(LintRequest request, Map<Path, ClassContainer> libraries) {
     return classes == null || !request.followsLibraries()
         ? null
         : new LibraryCode(new CalledClasses(libraries, mayConcern), classes);

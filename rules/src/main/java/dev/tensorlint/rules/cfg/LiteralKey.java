@@ -70,8 +70,7 @@ public record LiteralKey(Kind kind, String text, boolean isLong) implements Comp
     if (key == null || (key.kind != Kind.NUMBER && key.kind != Kind.FRACTION)) {
       return Optional.empty();
     }
-    return Optional.of(
-        key.kind == Kind.NUMBER ? new BigDecimal(key.number()) : fraction(key.text));
+    return Optional.of(key.kind == Kind.NUMBER ? new BigDecimal(key.number()) : fraction(key.text));
   }
 
   /** Returns the value that a {@code float} or {@code double} has, which is not its text. */

@@ -131,9 +131,7 @@ final class PossibleExceptions {
    */
   private boolean isHeldQuietly(@Nullable Slot object, String method) {
     List<TypeRef> held =
-        object instanceof Slot.Variable variable
-            ? variable.local().type().arguments()
-            : List.of();
+        object instanceof Slot.Variable variable ? variable.local().type().arguments() : List.of();
     return held.size() == 1 && throwsNothing(held.get(0), method);
   }
 

@@ -18,8 +18,8 @@ public sealed interface ThrowCondition {
   int HELD_BY_RECEIVER = -2;
 
   /**
-   * Returns the position of the parameter, or {@link #HELD_BY_RECEIVER}; otherwise negative if
-   * it concerns none.
+   * Returns the position of the parameter, or {@link #HELD_BY_RECEIVER}; otherwise negative if it
+   * concerns none.
    */
   int parameter();
 

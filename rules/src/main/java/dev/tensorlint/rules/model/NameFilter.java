@@ -56,10 +56,7 @@ final class NameFilter {
     int cut = type.lastIndexOf('.');
     String inPackage = type.substring(0, Math.max(cut, 0));
     boolean needsImport = !inPackage.isEmpty() && !inPackage.equals(IMPORTED_ALWAYS);
-    addName(
-        needsImport
-            ? inPackage
-            : type.substring(Math.max(cut, type.lastIndexOf('$')) + 1));
+    addName(needsImport ? inPackage : type.substring(Math.max(cut, type.lastIndexOf('$')) + 1));
   }
 
   private void addName(String name) {

@@ -421,9 +421,7 @@ public final class BodyAnalysis {
    */
   private static OperandEffect onOwner(OwnerType owner, Body body, Summary effects) {
     boolean givesAway =
-        owner.owned().stream()
-            .map(effects::field)
-            .anyMatch(BodyAnalysis::givesAway);
+        owner.owned().stream().map(effects::field).anyMatch(BodyAnalysis::givesAway);
     boolean isUsed = owner.lasting().stream().anyMatch(field -> effects.field(field).isUsed());
     OperandEffect used = isUsed ? OperandEffect.BORROWS : OperandEffect.NONE;
     return givesAway || !SelfReferences.areKept(body) ? used.givenAway() : used;

@@ -246,8 +246,7 @@ final class Assumption {
 
   /**
    * Returns the state in which a lookup has found nothing, and the method fails for it. What this
-   * method has put there may not be there after all; what another method has put there probably
-   * is.
+   * method has put there may not be there after all; what another method has put there probably is.
    */
   private static PathState filled(ResourceId resource, PathState state, PathState possible) {
     PathState after = possible;
@@ -257,9 +256,7 @@ final class Assumption {
               && state.resource(container).owner().isHere()
               && Contents.members(state, container).isEmpty();
       after =
-          isFilled
-              ? after.with(container, state.resource(container).possiblyHandedOver())
-              : after;
+          isFilled ? after.with(container, state.resource(container).possiblyHandedOver()) : after;
     }
     return after;
   }

@@ -6,7 +6,6 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.ForeignAnnotations;
 import dev.tensorlint.rules.effect.OperandEffect;
-import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.TypeModel;
@@ -197,8 +196,7 @@ public final class CallSummaries {
   private Optional<Summary> stated(Instr.Invoke call, MethodRef method) {
     Optional<Summary> known = stated.get(call);
     if (known == null) {
-      known =
-          ForeignAnnotations.summary(method, context.library().types().annotations(method));
+      known = ForeignAnnotations.summary(method, context.library().types().annotations(method));
       stated.put(call, known);
     }
     return known;

@@ -121,7 +121,9 @@ final class ModelsOfOwnersTest {
             .collect(Collectors.joining(", "));
   }
 
-  /** A class with a builder that is given a resource, or creates one, and builds an object of it. */
+  /**
+   * A class with a builder that is given a resource, or creates one, and builds an object of it.
+   */
   private static String builder(String close) {
     String build =
         """

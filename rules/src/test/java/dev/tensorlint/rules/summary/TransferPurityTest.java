@@ -51,7 +51,9 @@ final class TransferPurityTest {
   /** A body with more states is left to the comparison step by step. */
   private static final int MOST_STATES = 2_000;
 
-  /** Results that are kept: they depend on the graph, on a call, or on a call and a state, alone. */
+  /**
+   * Results that are kept: they depend on the graph, on a call, or on a call and a state, alone.
+   */
   private static final Set<String> CACHES =
       Set.of(
           "CallSummaries.declared",

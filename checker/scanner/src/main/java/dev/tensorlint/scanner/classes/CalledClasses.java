@@ -21,8 +21,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds the class files of a class path that code calls and that resources can reach: because a
  * call has something modelled as an operand or result, or because the class itself names something
- * modelled. A library with a package
- * that a model describes is left to the model. Not thread-safe.
+ * modelled. A library with a package that a model describes is left to the model. Not thread-safe.
  */
 public final class CalledClasses {
 
@@ -112,8 +111,7 @@ public final class CalledClasses {
             .map(each -> each.replace('.', '/'))
             .sorted()
             .toList();
-    String path =
-        entry.name() + ClassListing.IN_ARCHIVE + outer.replace('.', '/') + ending(header);
+    String path = entry.name() + ClassListing.IN_ARCHIVE + outer.replace('.', '/') + ending(header);
     return new ClassGroup(path, entry.container(), names, Words.NOT_READ, true);
   }
 

@@ -31,8 +31,7 @@ final class CalledTypes extends IrWalker {
    *
    * @param isModelled whether values of a type can be resources, by its binary name
    */
-  static SortedMap<String, Boolean> in(
-      List<CompilationUnit> units, Predicate<String> isModelled) {
+  static SortedMap<String, Boolean> in(List<CompilationUnit> units, Predicate<String> isModelled) {
     CalledTypes called = new CalledTypes(isModelled);
     units.forEach(unit -> unit.types().forEach(called::visitType));
     return called.found;

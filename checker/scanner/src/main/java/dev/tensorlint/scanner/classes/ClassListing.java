@@ -95,8 +95,7 @@ public final class ClassListing {
       byte[] content = container.read(name);
       return content == null ? null : ClassHeader.read(content);
     } catch (RefusedFileException e) {
-      diagnostics.add(
-          Diagnostic.gap(pathOf(name), 0, 0, e.what() + " and is left out", e.cure()));
+      diagnostics.add(Diagnostic.gap(pathOf(name), 0, 0, e.what() + " and is left out", e.cure()));
     } catch (IOException e) {
       diagnostics.add(
           Diagnostic.error(pathOf(name), "is broken and is left out; compile its source again"));

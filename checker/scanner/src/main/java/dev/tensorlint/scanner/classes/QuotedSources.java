@@ -26,8 +26,7 @@ public final class QuotedSources implements AutoCloseable {
   public QuotedSources(List<ClassInput> inputs) {
     inputs.forEach(
         each ->
-            byPrefix.put(
-                each.shown() + ClassListing.IN_ARCHIVE, SourcesJar.beside(each.path())));
+            byPrefix.put(each.shown() + ClassListing.IN_ARCHIVE, SourcesJar.beside(each.path())));
   }
 
   /** Returns the findings in their order, each where its source is. */

@@ -25,8 +25,8 @@ final class SourceLine {
   }
 
   /**
-   * Returns the place in a source: the name of a call, creation or variable where it stands once in its
-   * line, else the line; empty where the source has no such line.
+   * Returns the place in a source: the name of a call, creation or variable where it stands once in
+   * its line, else the line; empty where the source has no such line.
    */
   static Optional<Place> in(SourceFile source, Place standIn) {
     int number = standIn.start().line();

@@ -67,10 +67,7 @@ public final class SourceDiscovery {
    *     sources
    */
   public SourceDiscovery(
-      FileTree files,
-      ShownPaths shown,
-      Map<Path, List<Path>> sourceRoots,
-      boolean takesClasses) {
+      FileTree files, ShownPaths shown, Map<Path, List<Path>> sourceRoots, boolean takesClasses) {
     this.files = files;
     this.shown = shown;
     this.takesClasses = takesClasses;

@@ -220,8 +220,7 @@ final class ThrowGuards {
     }
     if (isStated && isDispatched(call) && isOnlyOwnField(call.receiver())) {
       return Set.of(
-          new ThrowCondition.Throws(
-              ThrowCondition.HELD_BY_RECEIVER, call.callee().name()));
+          new ThrowCondition.Throws(ThrowCondition.HELD_BY_RECEIVER, call.callee().name()));
     }
     Set<ThrowCondition> all = new HashSet<>();
     for (String type : types) {

@@ -139,8 +139,7 @@ final class EffectsCollector {
     }
     OperandEffect effect = joined == null ? OperandEffect.observed(isUsed, isQueried) : joined;
     boolean isEither = isSettled && effect.handedOver() == Certainty.MAYBE;
-    return (isEither ? effect.givenAway() : effect)
-        .adding(added(id, states));
+    return (isEither ? effect.givenAway() : effect).adding(added(id, states));
   }
 
   /** Returns whether the caller owes no release: it is released or handed over for certain. */

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The duty to release the objects of a class that annotations of other tools state: of the class, or
- * of some of its constructors.
+ * The duty to release the objects of a class that annotations of other tools state: of the class,
+ * or of some of its constructors.
  *
  * @param releaseMethods the methods one of which releases an object
  * @param makers keys of the constructors whose callers have the duty

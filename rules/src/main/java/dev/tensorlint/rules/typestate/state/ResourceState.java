@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
  * @param isUnwound whether, on all paths to this point, an exception was thrown since this method
  *     owes its release; true where it does not owe it
  * @param inside the containers that it is in
- * @param viewed for a view: the underlying containers; for a part that a method of a resource lends,
- *     that resource
+ * @param viewed for a view: the underlying containers; for a part that a method of a resource
+ *     lends, that resource
  * @param type its class, as far as the path determines it; null where nothing depends on it
  */
 public record ResourceState(

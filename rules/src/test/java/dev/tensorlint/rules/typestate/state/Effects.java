@@ -172,8 +172,7 @@ final class Effects {
     Arbitrary<ThrowCondition> conditions =
         Arbitraries.of(
             new ThrowCondition.Tested(0, OperandTest.Is.IS_NULL),
-            new ThrowCondition.Compared(
-                1, ThrowCondition.Order.LESS, BigDecimal.valueOf(3), true),
+            new ThrowCondition.Compared(1, ThrowCondition.Order.LESS, BigDecimal.valueOf(3), true),
             new ThrowCondition.Throws(0, "close"),
             new ThrowCondition.Unexpected());
     Arbitrary<Set<ThrowCondition>> some = conditions.set().ofMinSize(1).ofMaxSize(2);

@@ -49,7 +49,13 @@ final class HostileClassTest {
       }
       """;
 
-  private record Bytes(byte[] content) implements ClassContainer {
+  private static final class Bytes implements ClassContainer {
+    private final byte[] content;
+
+    Bytes(byte[] content) {
+      this.content = content;
+    }
+
     @Override
     public Set<String> packages() {
       return Set.of("");

@@ -165,6 +165,6 @@ public record LiteralKey(Kind kind, String text, boolean isLong) implements Comp
 
   @Override
   public int hashCode() {
-    return 31 * text.hashCode() + kind.ordinal();
+    return 31 * text.hashCode() + kind.name().hashCode();
   }
 }

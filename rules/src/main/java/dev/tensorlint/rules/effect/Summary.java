@@ -253,10 +253,6 @@ public record Summary(
     return covers == Coverage.CONTRACT;
   }
 
-  private boolean isBody() {
-    return covers == Coverage.BODIES;
-  }
-
   /** Returns whether the call certainly keeps an argument in its object. */
   public boolean keepsInObject(int argument) {
     return isModel()

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class ClassHeaderTest {
 
   /** Its class file names the two classes only in a descriptor. */
-  private interface OnlyDeclared {
+  interface OnlyDeclared {
     BitSet of(int count, CRC32 sum);
   }
 

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
@@ -237,8 +238,8 @@ final class ThrowGuards {
    * Returns the nodes through which each path to a throw leads: where the truth values that a call
    * throws for are given, else the call itself.
    */
-  private Collection<Integer> sources(Arrival arrival, List<String> types) {
-    Set<Integer> sources = new HashSet<>();
+  private List<Integer> sources(Arrival arrival, List<String> types) {
+    Set<Integer> sources = new TreeSet<>();
     for (String type : types) {
       for (ThrowCondition one : arrival.edge().onlyIf().getOrDefault(type, Set.of())) {
         List<Integer> given = given(arrival, one);
@@ -251,7 +252,7 @@ final class ThrowGuards {
         return List.of(arrival.from());
       }
     }
-    return sources.isEmpty() ? List.of(arrival.from()) : sources;
+    return sources.isEmpty() ? List.of(arrival.from()) : List.copyOf(sources);
   }
 
   /** Returns the nodes that give an argument the truth value that a condition asks for. */

@@ -1,10 +1,12 @@
-// runs: leaks 1 tensor
-import dev.tensorlint.runtime.Tensor;
+// runs: leaks 1 model
+import dev.tensorlint.runtime.nn.Dense;
+import dev.tensorlint.runtime.nn.Model;
+import dev.tensorlint.runtime.nn.Sequential;
 
 /** The annotation says what the code of the class hides: the object must be closed. */
 final class AnnotatedConstructorForgotten {
   static void run() {
-    Handle handle = new Handle(Tensor.of(1f)); // want UnclosedResource definite
+    Handle handle = new Handle(Sequential.withInputs(1, new Dense(1))); // want UnclosedResource definite
     System.out.println(handle.name());
   }
 
@@ -15,7 +17,7 @@ final class AnnotatedConstructorForgotten {
     private final Runnable release;
 
     @MustBeClosed
-    Handle(Tensor held) {
+    Handle(Model held) {
       this.release = held::close;
     }
 

@@ -1,10 +1,12 @@
-// runs: leaks 1 tensor
-import dev.tensorlint.runtime.Tensor;
+// runs: leaks 1 model
+import dev.tensorlint.runtime.nn.Dense;
+import dev.tensorlint.runtime.nn.Model;
+import dev.tensorlint.runtime.nn.Sequential;
 
 /** The annotation of the type names the method that ends its objects. */
 final class AnnotatedTypeForgotten {
   static void run() {
-    Meter meter = new Meter(Tensor.of(1f)); // want UnclosedResource definite
+    Meter meter = new Meter(Sequential.withInputs(1, new Dense(1))); // want UnclosedResource definite
     System.out.println(meter.name());
   }
 
@@ -17,7 +19,7 @@ final class AnnotatedTypeForgotten {
   private static final class Meter {
     private final Runnable end;
 
-    Meter(Tensor held) {
+    Meter(Model held) {
       this.end = held::close;
     }
 

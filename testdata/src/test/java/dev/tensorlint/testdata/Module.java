@@ -15,10 +15,10 @@ import java.util.Set;
 record Module(String folder, Set<String> mayImport, boolean mayImportAll) {
 
   private static final Set<String> COMMAND =
-      Set.of("project", "scanner", "report", "validation", "rules", "language-server");
+      Set.of("bytecode", "project", "scanner", "report", "validation", "rules", "language-server");
   private static final Set<String> SERVER =
       Set.of("project", "scanner", "report", "validation", "rules");
-  private static final Set<String> FRONT = Set.of("scanner", "report", "validation", "rules");
+  private static final Set<String> FRONT = Set.of("bytecode", "scanner", "report", "validation", "rules");
 
   static final List<Module> TABLE =
       List.of(

@@ -91,10 +91,10 @@ final class ModelsOfTest {
             methods:
               # cannot say: randomness
               "make(int)": { result: scoped, arguments: metadata }
-              "end(dev.tensorlint.runtime.Tensor)": { result: copy, arguments: releases }
+              "end(dev.tensorlint.runtime.Tensor)": { result: copy, arguments: releases, throws: nothing }
               # cannot say: fields: 1
               "keep(dev.tensorlint.runtime.Tensor)": { result: copy, receiver: metadata,\
-         arguments: retains }
+         arguments: retains, throws: nothing }
         """;
     assertEquals(new Cli.Outcome(0, text, ""), cli.run("models", "--of=app.Tools", "src"));
     assertEquals(new Cli.Outcome(0, text, ""), cli.run("models", "--of=Tools", "src"));

@@ -30,11 +30,14 @@ final class NameFilter {
 
   private NameFilter() {}
 
-  /** Returns a filter on the types of libraries that have resources of their own. */
+  /**
+   * Returns a filter on the types of libraries that have resources of their own, and of those that
+   * the user describes.
+   */
   static NameFilter of(List<LibraryModel> libraries) {
     NameFilter filter = new NameFilter();
     libraries.stream()
-        .filter(NameFilter::hasOwnResources)
+        .filter(library -> library.origin() == ModelOrigin.USER || hasOwnResources(library))
         .flatMap(library -> library.types().stream())
         .forEach(type -> filter.add(type.name()));
     return filter;

@@ -18,7 +18,8 @@ record Module(String folder, Set<String> mayImport, boolean mayImportAll) {
       Set.of("bytecode", "project", "scanner", "report", "validation", "rules", "language-server");
   private static final Set<String> SERVER =
       Set.of("project", "scanner", "report", "validation", "rules");
-  private static final Set<String> FRONT = Set.of("bytecode", "scanner", "report", "validation", "rules");
+  private static final Set<String> FRONT =
+      Set.of("bytecode", "scanner", "report", "validation", "rules");
 
   static final List<Module> TABLE =
       List.of(

@@ -66,7 +66,7 @@ public final class GradientTape implements AutoCloseable {
    * @throws IllegalStateException when this tape is closed, or is one-shot and was asked before
    */
   public Tensor gradient(Tensor target, Tensor source) {
-    return gradients(target, List.of(source)).get(0);
+    return derived(target, List.of(source)).get(0);
   }
 
   /**
@@ -75,6 +75,10 @@ public final class GradientTape implements AutoCloseable {
    * @see #gradient(Tensor, Tensor)
    */
   public List<Tensor> gradients(Tensor target, List<Tensor> sources) {
+    return derived(target, sources);
+  }
+
+  private List<Tensor> derived(Tensor target, List<Tensor> sources) {
     List<Step> steps = take();
     requireRecorded(target, sources, steps);
     try {

@@ -11,9 +11,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Puts the condition of a loop before its body. Eclipse's compiler writes {@code while (c) body} as
- * a jump to the condition, which stands behind the body and jumps back to it: such a loop is
- * entered in its middle, and in no other place.
+ * Moves the condition of a loop before its body. Eclipse's compiler emits {@code while (c) body} as
+ * a jump to the condition, which follows the body and jumps back to it. Control enters such a loop
+ * at its condition only.
  */
 final class RotatedLoops {
 
@@ -30,7 +30,7 @@ final class RotatedLoops {
   /** Returns the blocks in an order in which the loops begin with their conditions. */
   static List<Integer> straightened(BlockGraph graph, List<Integer> order) {
     RotatedLoops loops = new RotatedLoops(graph, order);
-    // Each turn gives one loop its entry at the start; a nest is as deep as there are blocks.
+    // Each iteration moves one condition; there are at most as many nested loops as blocks.
     for (int left = order.size(); left > 0 && loops.straightenOne(); left--) {
       loops.number();
     }

@@ -141,7 +141,7 @@ public final class Scanner {
     return new TypeTable(containers, assumed);
   }
 
-  /** Returns the code behind the calls of the program, where that is asked for. */
+  /** Returns the library code that the program calls; null if the request does not follow it. */
   private @Nullable LibraryCode followed(LintRequest request, Map<Path, ClassContainer> libraries) {
     return classes == null || !request.followsLibraries()
         ? null

@@ -40,7 +40,7 @@ final class Edits {
     boolean isAlone =
         Trivia.isBlank(code.text(), lineStart, start) && Trivia.isBlank(code.text(), end, lineEnd);
     if (isAlone) {
-      replace(lineStart, behindLineEnd(lineEnd), "");
+      replace(lineStart, afterLineEnd(lineEnd), "");
     } else {
       replace(start, end, "");
     }
@@ -75,18 +75,18 @@ final class Edits {
 
   /** Up to the end of the block or an empty line, only others go. */
   private boolean isFollowedByNothing(int end, List<Integer> starts) {
-    int at = behindLineEnd(code.lineEnd(end));
+    int at = afterLineEnd(code.lineEnd(end));
     while (at < code.text().length()) {
       int text = at + code.indentation(at).length();
       if (!starts.contains(text)) {
         return text == code.lineEnd(text) || code.text().charAt(text) == '}';
       }
-      at = behindLineEnd(code.lineEnd(text));
+      at = afterLineEnd(code.lineEnd(text));
     }
     return true;
   }
 
-  private int behindLineEnd(int lineEnd) {
+  private int afterLineEnd(int lineEnd) {
     String text = code.text();
     int behind = Math.min(text.length(), lineEnd + 1);
     return text.startsWith("\r\n", lineEnd) ? lineEnd + 2 : behind;
@@ -94,13 +94,13 @@ final class Edits {
 
   /** Moves all lines that begin between two offsets to the right. */
   void indent(int from, int to, String by) {
-    int at = behindLineEnd(code.lineEnd(from));
+    int at = afterLineEnd(code.lineEnd(from));
     while (at < to) {
       int end = code.lineEnd(at);
       if (!Trivia.isBlank(code.text(), at, end)) {
         indents.add(edit(at, at, by));
       }
-      int next = behindLineEnd(end);
+      int next = afterLineEnd(end);
       if (next == at) {
         return;
       }
@@ -110,12 +110,12 @@ final class Edits {
 
   /** Moves all lines that begin between two offsets to the left. */
   void outdent(int from, int to, String by) {
-    int at = behindLineEnd(code.lineEnd(from));
+    int at = afterLineEnd(code.lineEnd(from));
     while (at < to) {
       if (code.text().startsWith(by, at)) {
         indents.add(edit(at, at + by.length(), ""));
       }
-      int next = behindLineEnd(code.lineEnd(at));
+      int next = afterLineEnd(code.lineEnd(at));
       if (next == at) {
         return;
       }

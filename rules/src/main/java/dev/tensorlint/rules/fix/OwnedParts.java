@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The variables that hold a part which a resource owns, and which must not be released a second
- * time: the release of the resource releases it. Seen in: the tensors of a result of ONNX Runtime,
- * whose second release ends the process in old versions.
+ * time: the release of the resource releases it. Where native code frees a handle twice, the process
+ * ends.
  */
 final class OwnedParts extends IrWalker {
 
@@ -45,7 +45,7 @@ final class OwnedParts extends IrWalker {
     return found;
   }
 
-  /** Whether a {@code try} releases one. */
+  /** Returns whether a {@code try} releases one. */
   boolean isReleasedByBlock() {
     return isResource;
   }

@@ -18,7 +18,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -55,7 +54,7 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
   }
 
   /** Model of an element of unknown type. */
-  public static final TypeModel ANY = anyOf(TypeRef.OBJECT);
+  public static final TypeModel ANY = TypeModel.closeable(TypeRef.OBJECT.name());
 
   /** Stands for the class of all arrays. */
   public static final String ARRAY = "[]";
@@ -91,7 +90,9 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
    */
   public Optional<TypeModel> parameterModel(TypeRef type) {
     Optional<TypeModel> model = resourceModel(type);
-    return model.isEmpty() && canHoldAnyResource(type) ? Optional.of(anyOf(type)) : model;
+    return model.isEmpty() && canHoldAnyResource(type)
+        ? Optional.of(TypeModel.closeable(type.name()))
+        : model;
   }
 
   /**
@@ -125,7 +126,7 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
       return carrier;
     }
     return canHoldAnyResource(type)
-        ? Optional.of(new Followed(anyOf(type), null))
+        ? Optional.of(new Followed(TypeModel.closeable(type.name()), null))
         : Optional.empty();
   }
 
@@ -286,23 +287,6 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
 
   public boolean isAutoCloseable(String type) {
     return types.isSubtype(type, "java.lang.AutoCloseable");
-  }
-
-  private static TypeModel anyOf(TypeRef type) {
-    return new TypeModel(
-        type.name(),
-        "",
-        ModelKind.CLOSEABLE,
-        List.of("close"),
-        TypeModel.SecondRelease.ALLOWED,
-        Set.of(),
-        Set.of(),
-        Set.of(),
-        false,
-        false,
-        false,
-        false,
-        Cost.UNSTATED);
   }
 
   /** Returns the modelled summary of a method for the known class of the receiver. */

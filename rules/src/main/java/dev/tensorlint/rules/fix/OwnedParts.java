@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The variables that hold a part which a resource owns, and which must not be released a second
- * time: the release of the resource releases it. Where native code frees a handle twice, the process
- * ends.
+ * time: the release of the resource releases it. Where native code frees a handle twice, the
+ * process ends.
  */
 final class OwnedParts extends IrWalker {
 

@@ -61,6 +61,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BodyAnalysis {
 
+  private static final String MORE_STEPS = "raise the step budget or split the method";
+
   private final Library library;
   private final Summaries summaries;
   private final Relevance relevance;
@@ -139,7 +141,7 @@ public final class BodyAnalysis {
     if (why instanceof WorkExceededException exceeded) {
       monitor.analysed(work(body, work, 0, false));
       String reason = String.valueOf(exceeded.getMessage());
-      return givenUp(body, work, reason, "raise the step budget or split the method");
+      return givenUp(body, work, reason, MORE_STEPS);
     }
     return givenUp(body, work, "internal error (" + why + ")", "please report it");
   }
@@ -194,8 +196,8 @@ public final class BodyAnalysis {
       Summary effects,
       List<PartialAnalysis> lambdas) {
     List<BodyResult> results = new ArrayList<>();
-    results.add(own.and(keptInFailure(body, analysis, lambdas)));
     List<Diagnostic> diagnostics = new ArrayList<>();
+    results.add(own.and(keptInFailure(body, analysis, lambdas, diagnostics)));
     for (PartialAnalysis lambda : lambdas) {
       Outcome outcome = lambda.finish();
       results.addAll(outcome.results());
@@ -208,9 +210,14 @@ public final class BodyAnalysis {
   /**
    * Returns what a body does not give back to its pool when any call throws. A pool outlives the
    * failure, so that exceptions count here which nothing speaks of.
+   *
+   * @param diagnostics gets a gap if this takes too many steps
    */
   private List<LeakFact.Kept> keptInFailure(
-      Body body, MethodAnalysis analysis, List<PartialAnalysis> lambdas) {
+      Body body,
+      MethodAnalysis analysis,
+      List<PartialAnalysis> lambdas,
+      List<Diagnostic> diagnostics) {
     if (shape.followsUnexpected() || !analysis.givesBack()) {
       return List.of();
     }
@@ -219,7 +226,9 @@ public final class BodyAnalysis {
       Cfg cfg = graph(inFailure, body, work);
       return analysis.keptAfterAnyException(analysis(body, cfg, lambdas, work));
     } catch (WorkExceededException e) {
-      return List.of(); // The body as such was analysed within its limits.
+      String problem = "was analysed without the failures of its calls: " + e.getMessage();
+      diagnostics.add(gap(body, problem, MORE_STEPS));
+      return List.of();
     }
   }
 
@@ -485,15 +494,18 @@ public final class BodyAnalysis {
   }
 
   private static Outcome givenUp(Body body, Work work, String why, String cure) {
-    Position at = body.unit().file().positionOf(body.span().start());
-    Diagnostic diagnostic =
-        Diagnostic.gap(
-            body.unit().file().path(),
-            at.line(),
-            at.column(),
-            "`" + body.name() + "` was not analysed: " + why,
-            cure);
+    Diagnostic diagnostic = gap(body, "was not analysed: " + why, cure);
     List<BodyResult> results = List.of(BodyResult.notAnalysed(body, work.steps()));
     return new Outcome(Summary.UNKNOWN, results, List.of(diagnostic), Map.of());
+  }
+
+  private static Diagnostic gap(Body body, String problem, String cure) {
+    Position at = body.unit().file().positionOf(body.span().start());
+    return Diagnostic.gap(
+        body.unit().file().path(),
+        at.line(),
+        at.column(),
+        "`" + body.name() + "` " + problem,
+        cure);
   }
 }

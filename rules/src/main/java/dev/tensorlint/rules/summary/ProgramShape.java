@@ -82,10 +82,11 @@ final class ProgramShape implements CallShape {
     return modelled.isPresent() ? modelled : summaries.effects(method);
   }
 
+  @SuppressWarnings("ReferenceEquality") // An equal reference gives the same result, only slower.
   private Optional<Summary> modelled(String receiverType, MethodRef method) {
     Asked last = asked;
     if (last == null
-        || !last.method().equals(method)
+        || last.method() != method
         || !last.receiverType().equals(receiverType)) {
       last = new Asked(receiverType, method, library.effect(receiverType, method));
       asked = last;

@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Summaries implements Callees {
 
+  /** Stands for the time before any method has been analysed. */
+  public static final int BEFORE_METHODS = -1;
+
   private final ProgramIndex index;
   private int current = Integer.MAX_VALUE;
   private Map<MethodRef, CallTarget> asked = new HashMap<>();
@@ -38,10 +41,31 @@ public final class Summaries implements Callees {
   /** Results of look-ups without a target in the current group, valid up to a group with one. */
   private final Map<CallTarget, Lasting> settled = new HashMap<>();
 
+  private final Progress progress;
+
   /**
+   * @param from the first group for which all methods that the call reaches are analysed
    * @param until the first group that makes the result invalid
    */
-  private record Lasting(Optional<Summary> effects, int until) {}
+  private record Lasting(Optional<Summary> effects, int from, int until) {
+    boolean isValidIn(int group) {
+      return from <= group && group < until;
+    }
+  }
+
+  /** How far the analysis of a program is that takes several threads. */
+  public interface Progress {
+
+    /** Groups are analysed one after the other: those before the current one have ended. */
+    Progress IN_ORDER = group -> {};
+
+    /**
+     * Returns if the analysis of an earlier group has ended.
+     *
+     * @throws UnsettledException if it has not
+     */
+    void requireEnd(int group);
+  }
 
   /** The last look-up: the construction of a graph makes several for one call. */
   private @Nullable Answer last;
@@ -49,7 +73,12 @@ public final class Summaries implements Callees {
   private record Answer(MethodRef called, Optional<Summary> effects) {}
 
   public Summaries(ProgramIndex index) {
+    this(index, Progress.IN_ORDER);
+  }
+
+  public Summaries(ProgramIndex index, Progress progress) {
     this.index = index;
+    this.progress = progress;
   }
 
   /**
@@ -57,9 +86,6 @@ public final class Summaries implements Callees {
    * group as far as they were put.
    */
   public void goOnTo(int component) {
-    if (component < current) {
-      settled.clear();
-    }
     current = component;
     forgetLookups();
   }
@@ -75,7 +101,11 @@ public final class Summaries implements Callees {
   }
 
   private Summary of(Procedure procedure) {
-    return procedure.component() <= current ? procedure.effects() : Summary.UNKNOWN;
+    int group = procedure.component();
+    if (group < current) {
+      progress.requireEnd(group);
+    }
+    return group <= current ? procedure.effects() : Summary.UNKNOWN;
   }
 
   public void put(MethodDecl method, Summary effects) {
@@ -136,7 +166,7 @@ public final class Summaries implements Callees {
   Optional<Summary> glance(MethodRef called) {
     CallTarget target = target(called);
     Lasting lasting = settled.get(target);
-    if (lasting != null && current < lasting.until()) {
+    if (lasting != null && lasting.isValidIn(current)) {
       return lasting.effects();
     }
     Optional<Summary> known = lookups.get(target);
@@ -158,7 +188,7 @@ public final class Summaries implements Callees {
     if (until == current) {
       lookups.put(target, effects);
     } else {
-      settled.put(target, new Lasting(effects, until));
+      settled.put(target, new Lasting(effects, lastUpToNow(target.symbols()) + 1, until));
     }
     return effects;
   }
@@ -173,6 +203,18 @@ public final class Summaries implements Callees {
       }
     }
     return first;
+  }
+
+  /** Returns the last group, up to the current one, that contains one of some methods. */
+  private int lastUpToNow(List<Symbol> methods) {
+    int last = BEFORE_METHODS;
+    for (Symbol method : methods) {
+      for (Procedure procedure : method.procedures()) {
+        int component = procedure.component();
+        last = component <= current ? Math.max(last, component) : last;
+      }
+    }
+    return last;
   }
 
   private Optional<Summary> joined(CallTarget.Reached reached) {

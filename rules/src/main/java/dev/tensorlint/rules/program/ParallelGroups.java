@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.program;
 
 import dev.tensorlint.rules.callgraph.Procedure;
-import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.rules.incremental.AnalysisSchedule;
 import dev.tensorlint.rules.summary.BodyAnalysis;
@@ -41,8 +40,14 @@ final class ParallelGroups implements Summaries.Progress {
   private int left;
   private @Nullable Throwable failure;
 
+  /**
+   * @param callees the code that some code calls, as far as its text shows
+   */
   ParallelGroups(
-      ProgramIndex index, AnalysisSchedule plan, AnalysisMemory memory, WorkMonitor monitor) {
+      AnalysisSchedule plan,
+      Function<Procedure, List<Procedure>> callees,
+      AnalysisMemory memory,
+      WorkMonitor monitor) {
     this.plan = plan;
     this.memory = memory;
     this.monitor = monitor;
@@ -58,7 +63,7 @@ final class ParallelGroups implements Summaries.Progress {
     for (int group = 0; group < left; group++) {
       lastCaller[group] = group;
       for (Procedure member : plan.group(group)) {
-        for (Procedure called : index.callees(member)) {
+        for (Procedure called : callees.apply(member)) {
           if (lastCaller[called.component()] != group) {
             lastCaller[called.component()] = group;
             await(group, called.component());
@@ -85,9 +90,9 @@ final class ParallelGroups implements Summaries.Progress {
   void analyse(int threads, Function<Summaries.Progress, GroupAnalysis> analyses) {
     List<Thread> others = new ArrayList<>();
     for (int i = 1; i < threads; i++) {
-      others.add(DeepStack.start("tensorlint-engine-" + i, () -> work(analyses.apply(this))));
+      others.add(DeepStack.start("tensorlint-engine-" + i, () -> work(analyses)));
     }
-    work(analyses.apply(this));
+    work(analyses);
     for (Thread other : others) {
       join(other);
     }
@@ -116,8 +121,9 @@ final class ParallelGroups implements Summaries.Progress {
   }
 
   /** A failure of one thread ends the others as well. */
-  private void work(GroupAnalysis analysis) {
+  private void work(Function<Summaries.Progress, GroupAnalysis> analyses) {
     try {
+      GroupAnalysis analysis = analyses.apply(this);
       for (int group = take(); group >= 0; group = take()) {
         analyse(group, analysis);
       }

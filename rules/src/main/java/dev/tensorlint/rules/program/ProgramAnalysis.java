@@ -359,7 +359,7 @@ public final class ProgramAnalysis {
   private void analyseMethods(AnalysisSchedule plan, int last) {
     monitor.begins(WorkMonitor.Phase.ANALYSING, plan.waiting());
     if (threads > 1 && memory.isForOneRun()) {
-      new ParallelGroups(index, plan, memory, monitor)
+      new ParallelGroups(plan, index::callees, memory, monitor)
           .analyse(threads, progress -> analyses.apply(answers.forThread(progress)));
       answers.summaries().goOnTo(plan.groups());
       return;

@@ -146,7 +146,12 @@ public interface CallShape {
   CallOutcome outcome(String receiverType, Callee callee);
 
   /** Returns the method that closes a resource of a type. */
-  Callee closeMethod(String type);
+  default Callee closeMethod(String type) {
+    return releaseMethod(type, "close");
+  }
+
+  /** Returns the method without parameters that a type has under a name. */
+  Callee releaseMethod(String type, String name);
 
   /** Returns whether the first is the second or a subtype of it. */
   boolean isSubtype(String type, String of);

@@ -292,12 +292,12 @@ final class ProgramShape implements CallShape {
   }
 
   @Override
-  public Callee closeMethod(String type) {
-    return library.types().methods(type, "close").stream()
+  public Callee releaseMethod(String type, String name) {
+    return library.types().methods(type, name).stream()
         .filter(method -> method.parameters().isEmpty())
         .findFirst()
         .<Callee>map(method -> method)
-        .orElse(new UnresolvedMethod("close", TypeRef.of(type)));
+        .orElse(new UnresolvedMethod(name, TypeRef.of(type)));
   }
 
   @Override

@@ -51,6 +51,14 @@ final class GeneratedMembers {
     };
   }
 
+  /** Returns whether a field has a generated setter. */
+  static boolean hasSetter(TypeDecl type, FieldDecl field) {
+    boolean isFinal = field.modifiers().contains(Modifier.FINAL);
+    return !field.isStatic()
+        && !isFinal
+        && (has(field.annotations(), SETTERS) || has(type.annotations(), SETTERS));
+  }
+
   private static Summary storing(List<FieldDecl> fields) {
     return Summary.harmless(List.of())
         .storingParameters(fields.stream().map(FieldKey::of).toList());

@@ -74,8 +74,8 @@ public interface CallShape {
     return false;
   }
 
-  /** Returns whether a field is known to be final. */
-  default boolean isFinal(Expr.FieldRef field) {
+  /** Returns whether no code assigns a field once its object is constructed. */
+  default boolean isSettled(Expr.FieldRef field) {
     return false;
   }
 

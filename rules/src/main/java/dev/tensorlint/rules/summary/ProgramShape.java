@@ -17,7 +17,6 @@ import dev.tensorlint.rules.effect.inferred.UnexpectedExceptions;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.UnresolvedMethod;
 import dev.tensorlint.rules.resource.Library;
@@ -148,9 +147,9 @@ final class ProgramShape implements CallShape {
   }
 
   @Override
-  public boolean isFinal(Expr.FieldRef field) {
+  public boolean isSettled(Expr.FieldRef field) {
     ProgramField known = fields.get(new FieldKey(field.owner(), field.name(), field.isStatic()));
-    return known != null && known.modifiers().contains(Modifier.FINAL);
+    return known != null && known.isSettled();
   }
 
   @Override

@@ -64,7 +64,7 @@ final class ProgramShapeTest {
 
     @Override
     public Unit visitFieldRef(Expr.FieldRef field) {
-      text.append(field.name()).append(shape.isFinal(field) ? ": final\n" : ":\n");
+      text.append(field.name()).append(shape.isSettled(field) ? ": settled\n" : ":\n");
       return super.visitFieldRef(field);
     }
 

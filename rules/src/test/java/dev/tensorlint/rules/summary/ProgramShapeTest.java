@@ -195,9 +195,9 @@ final class ProgramShapeTest {
         close:
         close: throws java.io.IOException doubtful
         free:
-        fixed: final
-        fixed: final
-        HELD: final
+        fixed: settled
+        fixed: settled
+        HELD: settled
         length:
         """,
         told(

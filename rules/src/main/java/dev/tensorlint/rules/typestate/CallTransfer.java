@@ -333,9 +333,16 @@ public final class CallTransfer {
     return switch (move) {
       case NOWHERE, INTO_RESULT -> state;
       case INTO_RECEIVER -> added(node, call, slot, state);
-      case OUT_OF_RECEIVER ->
-          receiver == null ? state : Emptying.leave(state.value(receiver), slot, state);
+      case OUT_OF_RECEIVER -> receiver == null ? state : left(receiver, slot, state);
     };
+  }
+
+  /** A function that decides what leaves a container releases it before. */
+  private static PathState left(Slot receiver, Slot slot, PathState state) {
+    Value container = state.value(receiver);
+    return isResultOfLambda(state.value(slot), state)
+        ? Emptying.leaveReleased(container, state)
+        : Emptying.leave(container, slot, state);
   }
 
   private PathState filled(Addition added, Value container, PathState state) {

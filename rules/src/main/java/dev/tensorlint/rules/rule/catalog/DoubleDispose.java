@@ -29,7 +29,9 @@ import java.util.List;
  *
  * <p>Follows each resource through variables, aliases, in-place results, fields and helper methods.
  * Reports a release after another release if the model of the type says that a second release is
- * forbidden, or that the library logs it; the latter is a warning. Most tensors, including those of
+ * forbidden. If the model says that the library logs it, a second release on every path is a
+ * warning, and one on some path only, as in a {@code catch} and in {@code finally}, is not
+ * reported. Most tensors, including those of
  * DJL and of the bundled runtime, may be closed any number of times, and closing them again in a
  * {@code finally} is good style; the rule does not report them.
  *
@@ -98,7 +100,11 @@ public final class DoubleDispose implements Rule {
   }
 
   private static boolean isAllowed(ReleaseFact.ReleasedAgain again) {
-    return again.resource().model().secondRelease() == SecondRelease.ALLOWED;
+    return switch (again.resource().model().secondRelease()) {
+      case ALLOWED -> true;
+      case LOGGED -> !again.isDefinite();
+      case FORBIDDEN -> false;
+    };
   }
 
   /** The first release is removed where the second one runs on every path. */

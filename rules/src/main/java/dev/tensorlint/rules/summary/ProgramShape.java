@@ -7,6 +7,7 @@ import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.CallTraits;
 import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.FunctionRuns;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
@@ -96,6 +97,17 @@ final class ProgramShape implements CallShape {
   @Override
   public Optional<LambdaRuns> lambdas(String receiverType, Callee callee) {
     return of(receiverType, callee).flatMap(Summary::statedLambdas);
+  }
+
+  @Override
+  public FunctionRuns functionRuns(Callee callee) {
+    return callee instanceof MethodRef method && summaries.isOneBody(method)
+        ? summaries
+            .effects(method)
+            .filter(Summary::isComplete)
+            .map(effect -> effect.part(FunctionRuns.NONE))
+            .orElse(FunctionRuns.NONE)
+        : FunctionRuns.NONE;
   }
 
   @Override

@@ -144,6 +144,12 @@ public final class Summaries implements Callees {
     return target(method).reached().isImplemented();
   }
 
+  /** Returns whether a call of the method can reach one body of the program only. */
+  boolean isOneBody(MethodRef method) {
+    List<Symbol> symbols = target(method).symbols();
+    return symbols.size() == 1 && symbols.get(0).procedures().size() == 1;
+  }
+
   /**
    * Returns the join of the summaries of all methods that a call can reach; empty if there are
    * none.

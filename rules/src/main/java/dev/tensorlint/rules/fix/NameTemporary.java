@@ -54,12 +54,13 @@ public record NameTemporary(ResourceInfo resource) implements Remedy {
     }
     Span body = temporary.stmt().span();
     int arrow = code.text().lastIndexOf("->", body.start()) + 2;
+    String unit = code.layout().unit();
     String indent = code.newLine() + code.indentation(arrow);
     String declaration = type.get() + " " + name + " = " + text(code, temporary);
-    edits.replace(
-        arrow, body.start(), " {" + indent + "  try (" + declaration + ") {" + indent + "    ");
+    String header = indent + unit + "try (" + declaration + ") {";
+    edits.replace(arrow, body.start(), " {" + header + indent + unit + unit);
     edits.replace(temporary.expr().span().start(), temporary.endWithChain(code), name);
-    edits.insert(body.end(), ";" + indent + "  }" + indent + "}");
+    edits.insert(body.end(), ";" + indent + unit + "}" + indent + "}");
     return edits.build(Fix.Safety.SAFE, "name " + shown(code, temporary) + " and close it");
   }
 

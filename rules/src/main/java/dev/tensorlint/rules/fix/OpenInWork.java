@@ -114,7 +114,7 @@ public record OpenInWork(ResourceInfo resource) implements Remedy {
     }
     Siblings siblings = first.orElseThrow();
     int last = Reach.lastOfBlock(siblings, Set.of(variable));
-    new TryBlock(code, edits).around(siblings, extent.get(), last, opening);
+    new TryBlock(code, edits).around(siblings, extent.get(), last, List.of(opening));
     String indent = code.indentation(extent.get().start());
     String next = code.newLine() + indent + code.layout().unit();
     for (Stmt step : steps) {

@@ -42,15 +42,17 @@ final class TryBlock {
   }
 
   /**
-   * Puts statements into a block with a new resource.
+   * Puts statements into a block with new resources.
    *
-   * @param resource declaration without its semicolon
+   * @param resources declarations without their semicolons
    */
-  void around(Siblings first, Extent extent, int last, String resource) {
+  void around(Siblings first, Extent extent, int last, List<String> resources) {
     String unit = code.layout().unit();
     String indent = code.indentation(extent.start());
     int end = end(first, last);
-    edits.insert(extent.start(), "try (" + resource + ") {" + code.newLine() + indent + unit);
+    String next = code.newLine() + indent;
+    String header = String.join(";" + next + code.layout().continuation(), resources);
+    edits.insert(extent.start(), "try (" + header + ") {" + next + unit);
     edits.indent(extent.start(), end, unit);
     close(end, indent);
   }

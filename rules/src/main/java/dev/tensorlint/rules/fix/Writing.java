@@ -33,7 +33,7 @@ final class Writing {
 
   static String guarded(Code code, Siblings siblings, String condition, String stmt) {
     String indent = code.indentation(siblings.stmt().span().start());
-    String inner = code.newLine() + indent + TryBlock.unit(code, siblings);
+    String inner = code.newLine() + indent + code.layout().unit();
     return "if (" + condition + ") {" + inner + stmt + code.newLine() + indent + "}";
   }
 }

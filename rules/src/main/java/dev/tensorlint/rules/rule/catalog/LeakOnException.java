@@ -126,7 +126,7 @@ public final class LeakOnException implements Rule {
   }
 
   private static List<Remedy> remedies(LeakFact.Unwound unwound, boolean isDefinite) {
-    Remedy onFailure = new CloseOnFailure(unwound.resource(), unwound.thrownAt());
+    Remedy onFailure = new CloseOnFailure(unwound.resource(), unwound.thrownFirstAt());
     return unwound.isInObject()
         ? List.of(onFailure)
         : List.of(remedy(unwound.resource(), isDefinite), onFailure);

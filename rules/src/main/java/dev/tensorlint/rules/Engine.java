@@ -170,6 +170,13 @@ public final class Engine {
         () -> analysis(program, AnalysisMemory.ofOneRun(), monitor).typeSummaries());
   }
 
+  /**
+   * Returns the same, and analyses only what {@code memory} does not keep of this program.
+   */
+  public List<TypeSummaries> summaries(Program program, AnalysisMemory memory) {
+    return DeepStack.call(() -> analysis(program, memory).typeSummaries());
+  }
+
   private ProgramAnalysis analysis(Program program, AnalysisMemory memory) {
     return analysis(program, memory, WorkMonitor.NONE);
   }

@@ -52,11 +52,16 @@ final class TypeDecoder {
   private static final Pattern METHOD_NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
 
   private final String library;
+  private final String inferredOf;
   private final boolean effectsOnly;
   private final YamlProblems problems;
 
-  TypeDecoder(String library, boolean effectsOnly, YamlProblems problems) {
+  /**
+   * @param inferredOf the library whose code the entries were inferred from, empty for contracts
+   */
+  TypeDecoder(String library, String inferredOf, boolean effectsOnly, YamlProblems problems) {
     this.library = library;
+    this.inferredOf = inferredOf;
     this.effectsOnly = effectsOnly;
     this.problems = problems;
   }
@@ -213,7 +218,7 @@ final class TypeDecoder {
     if (value.isEmpty()) {
       return List.of();
     }
-    MethodDecoder decoder = new MethodDecoder(hasKind, problems);
+    MethodDecoder decoder = new MethodDecoder(hasKind, inferredOf, problems);
     YamlFields.of(value.get(), "`methods`", problems).all().values().forEach(decoder::decode);
     return decoder.methods();
   }

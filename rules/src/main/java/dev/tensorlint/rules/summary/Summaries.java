@@ -2,14 +2,17 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.callgraph.CallTarget;
 import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.callgraph.Symbol;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.effect.BinaryOrigin;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.typestate.Callees;
 import java.util.Collection;
 import java.util.HashMap;
@@ -29,6 +32,9 @@ public final class Summaries implements Callees {
 
   /** Stands for the time before any method has been analysed. */
   public static final int BEFORE_METHODS = -1;
+
+  /** What stands between an archive and a path in it. */
+  private static final String IN_ARCHIVE = "!/";
 
   private final ProgramIndex index;
   private int current = Integer.MAX_VALUE;
@@ -125,6 +131,26 @@ public final class Summaries implements Callees {
   public Optional<Summary> effects(Instr.Invoke call) {
     MethodRef method = call.method();
     return method == null ? Optional.empty() : effects(method);
+  }
+
+  @Override
+  public BinaryOrigin origin(Instr.Invoke call) {
+    MethodRef method = call.method();
+    return method == null
+        ? BinaryOrigin.NONE
+        : target(method).reached().symbols().stream()
+            .flatMap(symbol -> symbol.procedures().stream())
+            .map(Summaries::origin)
+            .reduce(BinaryOrigin.NONE, BinaryOrigin::join);
+  }
+
+  private static BinaryOrigin origin(Procedure procedure) {
+    Body body = procedure.body();
+    SourceFile file = body.unit().file();
+    int end = file.path().indexOf(IN_ARCHIVE);
+    return file.isWritten() || end < 0
+        ? BinaryOrigin.NONE
+        : BinaryOrigin.of(file.path().substring(0, end), body.line());
   }
 
   @Override

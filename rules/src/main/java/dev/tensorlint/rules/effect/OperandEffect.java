@@ -104,6 +104,9 @@ public record OperandEffect(
   /** Takes it from its owner: the caller owns it from now on. */
   public static final OperandEffect DETACHES = NONE.change().custody(Custody.KEPT).build();
 
+  /** From now on it must be released, as a handle that the call fills in. */
+  public static final OperandEffect ACQUIRES = NONE.change().custody(Custody.ACQUIRED).build();
+
   /** Reads metadata only, legal after release. */
   public static final OperandEffect METADATA = NONE;
 
@@ -141,6 +144,7 @@ public record OperandEffect(
     words.put("joins-scope", JOINS_SCOPE);
     words.put("attaches-to", ATTACHES_TO);
     words.put("detaches", DETACHES);
+    words.put("acquires", ACQUIRES);
     words.put("metadata", METADATA);
     words.put("adds", ADDS);
     words.put("leaves", LEAVES);

@@ -323,7 +323,7 @@ public final class CallTransfer {
         boolean isSeen = !owner.equals(Owner.elsewhere());
         yield Referents.each(state, slot, one -> isSeen ? one.ownedBy(owner) : one.takenOver());
       }
-      case KEPT, TAKEN, UNKNOWN -> Referents.each(state, slot, one -> one.after(custody));
+      case KEPT, ACQUIRED, TAKEN, UNKNOWN -> Referents.each(state, slot, one -> one.after(custody));
     };
   }
 

@@ -242,6 +242,7 @@ public record ResourceState(
     return switch (custody) {
       case SAME -> this;
       case KEPT -> takenBack();
+      case ACQUIRED -> acquired();
       case TAKEN, SCOPED, ATTACHED -> takenOver();
       case UNKNOWN -> owner.isHere() ? maybeHandedOver() : ownedBy(Owner.elsewhere());
     };
@@ -249,6 +250,11 @@ public record ResourceState(
 
   public ResourceState ownedBy(Owner newOwner) {
     return withDuty(newOwner, handedOver, isUnwound && isOwed());
+  }
+
+  /** Returns this state for an object that a call has made anew. */
+  private ResourceState acquired() {
+    return withTypestates(Set.of(Typestate.OPEN)).ownedBy(Owner.here());
   }
 
   /** Returns this state owned by this method again, with an earlier handover undone. */

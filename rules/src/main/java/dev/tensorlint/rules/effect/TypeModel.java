@@ -76,6 +76,14 @@ public record TypeModel(
         Cost.UNSTATED);
   }
 
+  /**
+   * Returns whether what becomes of an object matters: it must be released, has no data until its
+   * trace runs, or decides whether a result must be released.
+   */
+  public boolean isFollowed() {
+    return mustBeReleased() || kind == ModelKind.SYMBOLIC || kind == ModelKind.REQUEST;
+  }
+
   /** Returns whether each object must be released. */
   public boolean mustBeReleased() {
     return !(releaseMethods.isEmpty() && releaseFunctions.isEmpty()) && !noopClose;

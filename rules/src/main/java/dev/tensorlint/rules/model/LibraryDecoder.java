@@ -74,6 +74,10 @@ final class LibraryDecoder {
     return types;
   }
 
+  private static boolean isOfSameName(LibraryModel.Method one, LibraryModel.Method other) {
+    return one.pattern().name().equals(other.pattern().name());
+  }
+
   /** Adds the entries of static methods that release other types to those of their class. */
   private static void declare(
       String name, List<LibraryModel.Method> functions, List<LibraryModel.Type> types) {
@@ -86,7 +90,7 @@ final class LibraryDecoder {
     LibraryModel.Type type = types.get(known);
     List<LibraryModel.Method> methods = new ArrayList<>(type.methods());
     functions.stream()
-        .filter(one -> methods.stream().noneMatch(own -> own.pattern().overlaps(one.pattern())))
+        .filter(one -> methods.stream().noneMatch(own -> isOfSameName(own, one)))
         .forEach(methods::add);
     types.set(
         known,

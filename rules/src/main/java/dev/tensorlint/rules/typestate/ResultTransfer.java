@@ -173,15 +173,15 @@ final class ResultTransfer {
     }
     return switch (kind) {
       case FRESH -> Owner.here();
-      case ACQUIRED_WITH -> isUnacquired(from, state) ? Owner.elsewhere() : Owner.here();
+      case ACQUIRED_WITH -> isUnacquired(from, state) ? Owner.nobody() : Owner.here();
       case SCOPED, HANDLE -> scopes.innermost(state, model.library(), true);
       case CHILD_OF -> Referents.parentOf(from, state);
       case OWNED_BY -> Referents.ownerOf(from, state);
       case BORROW -> Referents.lenderOf(from, state);
       case LENT_UNTIL_STEP -> StatefulCalls.lenderOf(from, state);
       case OWNED_BY_OWNER_OF, MAYBE_ALIAS -> ownerOfOwned(from, state);
-      case UNACQUIRED,
-          ALIAS,
+      case UNACQUIRED -> Owner.nobody();
+      case ALIAS,
           COPY,
           SYMBOLIC,
           ELEMENT_OF,
@@ -206,7 +206,7 @@ final class ResultTransfer {
     ResourceId resource = state.value(operand).resources().get(0);
     return state.has(resource)
         && state.resource(resource).isOpenForSure()
-        && state.resource(resource).owner().equals(Owner.elsewhere());
+        && state.resource(resource).owner().equals(Owner.nobody());
   }
 
   private static Owner ownerOfOwned(@Nullable Slot owned, PathState state) {

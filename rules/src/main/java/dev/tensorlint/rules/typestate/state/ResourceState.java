@@ -254,7 +254,12 @@ public record ResourceState(
 
   /** Returns this state for an object that a call has made anew. */
   private ResourceState acquired() {
-    return withTypestates(Set.of(Typestate.OPEN)).ownedBy(Owner.here());
+    ResourceState open = withTypestates(Set.of(Typestate.OPEN));
+    if (!owner.equals(Owner.nobody())) {
+      return open;
+    }
+    boolean isDuty = type == null || type.model().mustBeReleased();
+    return open.ownedBy(isDuty ? Owner.here() : Owner.elsewhere());
   }
 
   /** Returns this state owned by this method again, with an earlier handover undone. */

@@ -80,6 +80,9 @@ public record OperandEffect(
   /** Keeps a reference; the obligation stays with the caller. */
   public static final OperandEffect RETAINS = NONE.givenAway();
 
+  /** Other code may release it from now on, or has more references to release. */
+  public static final OperandEffect SHARES = RETAINS.change().unsure(true).build();
+
   /** Keeps a weak reference, which does not prevent its garbage collection. */
   public static final OperandEffect HOLDS_WEAKLY = NONE.change().heldWeakly(true).build();
 
@@ -136,6 +139,7 @@ public record OperandEffect(
     words.put("borrows", BORROWS);
     words.put("consumes", CONSUMES);
     words.put("retains", RETAINS);
+    words.put("shares", SHARES);
     words.put("holds-weakly", HOLDS_WEAKLY);
     words.put("releases", RELEASES);
     words.put("releases-elements", RELEASES_ELEMENTS);

@@ -70,7 +70,7 @@ final class Jcuda {
   }
 
   void freedOnOnePathBad(boolean keep) {
-    CUdeviceptr memory = new CUdeviceptr(); // want UnscopedTensor definite
+    CUdeviceptr memory = new CUdeviceptr(); // want UnscopedTensor potential
     cuMemAlloc(memory, 4);
     if (!keep) {
       cuMemFree(memory);

@@ -108,7 +108,7 @@ final class TensorFlow {
     Result result = session.runner().fetch("y").run();
     TFloat32 y = (TFloat32) result.get(0);
     result.close();
-    return y.getFloat(); // want UseAfterDispose definite
+    return y.getFloat(); // want ViewOutlivesOwner definite
   }
 
   void initOk(Session session) {

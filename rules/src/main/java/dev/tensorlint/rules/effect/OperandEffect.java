@@ -81,7 +81,7 @@ public record OperandEffect(
   public static final OperandEffect RETAINS = NONE.givenAway();
 
   /** Other code may release it from now on, or has more references to release. */
-  public static final OperandEffect SHARES = RETAINS.change().unsure(true).build();
+  public static final OperandEffect SHARES = NONE.change().custody(Custody.SHARED).build();
 
   /** Keeps a weak reference, which does not prevent its garbage collection. */
   public static final OperandEffect HOLDS_WEAKLY = NONE.change().heldWeakly(true).build();

@@ -63,7 +63,23 @@ class SignaturesTest {
           "org.apache.arrow.vector.ipc.ArrowFileReader",
           "org.apache.arrow.vector.ipc.ArrowFileWriter",
           "org.apache.arrow.vector.ipc.ArrowStreamReader",
-          "org.apache.arrow.vector.ipc.ArrowStreamWriter");
+          "org.apache.arrow.vector.ipc.ArrowStreamWriter",
+          "org.tensorflow.RawTensor",
+          "org.tensorflow.SessionFunction",
+          "org.tensorflow.Signature",
+          "org.tensorflow.ndarray.BooleanNdArray",
+          "org.tensorflow.ndarray.ByteNdArray",
+          "org.tensorflow.ndarray.DoubleNdArray",
+          "org.tensorflow.ndarray.FloatNdArray",
+          "org.tensorflow.ndarray.IntNdArray",
+          "org.tensorflow.ndarray.LongNdArray",
+          "org.tensorflow.ndarray.NdArray",
+          "org.tensorflow.ndarray.Shape",
+          "org.tensorflow.ndarray.Shaped",
+          "org.tensorflow.types.family.TFloating",
+          "org.tensorflow.types.family.TIntegral",
+          "org.tensorflow.types.family.TNumber",
+          "org.tensorflow.types.family.TType");
 
   /**
    * A library that travels along.
@@ -119,6 +135,7 @@ class SignaturesTest {
           new Source("org.apache.arrow:arrow-vector", false),
           new Source("org.jcuda:jcuda", true),
           new Source("org.jocl:jocl", true),
+          new Source("org.tensorflow:ndarray", false),
           new Source("org.tensorflow:tensorflow-core-api", false),
           new Source("org.assertj:assertj-core", false),
           new Source("org.junit.jupiter:junit-jupiter-api", false),

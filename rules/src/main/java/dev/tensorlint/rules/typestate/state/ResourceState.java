@@ -243,6 +243,7 @@ public record ResourceState(
       case SAME -> this;
       case KEPT -> takenBack();
       case ACQUIRED -> acquired();
+      case SHARED -> unsure();
       case TAKEN, SCOPED, ATTACHED -> takenOver();
       case UNKNOWN -> owner.isHere() ? maybeHandedOver() : ownedBy(Owner.elsewhere());
     };

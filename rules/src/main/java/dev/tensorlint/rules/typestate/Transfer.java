@@ -62,7 +62,7 @@ public final class Transfer implements Problem<PathState> {
     this.fields = new FieldTransfer(context, isBuilding);
     this.containers = new ContainerTransfer(context.library());
     this.calls = new CallTransfer(context, fields, containers);
-    this.regions = new Regions(context.cfg());
+    this.regions = new Regions(context.cfg(), context.library());
     this.keyed = new KeyedElements(context.library());
     this.heads = new LoopHeads(context.cfg());
     this.liveness = Liveness.of(context.cfg());

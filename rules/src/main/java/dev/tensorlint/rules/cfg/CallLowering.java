@@ -86,7 +86,11 @@ final class CallLowering {
         arguments.add(all.exprs.truth(argument));
       } else {
         LambdaRuns when = runs == null ? passed.deferred(arguments.size()) : runs;
-        arguments.add(argument(argument, call.callee(), when, receiver));
+        Expr.Lambda apart = passed.apart(arguments.size(), argument);
+        arguments.add(
+            apart == null
+                ? argument(argument, call.callee(), when, receiver)
+                : all.exprs.lambdaForCall(apart, call.callee()));
       }
       spans.add(argument.span());
     }
@@ -165,7 +169,7 @@ final class CallLowering {
     List<Slot> arguments = all.values(functions(expr));
     TypeDecl body = expr.body();
     if (body != null) {
-      all.exprs.capture(LocalReads.of(body), null, expr.span());
+      all.exprs.capture(LocalReads.of(body), null, false, expr.span());
     }
     Slot result = graph.temporary();
     return invoke(

@@ -92,6 +92,16 @@ final class PassedFunctions {
     return run.isKnown() && run.when().isElsewhere() ? run.when() : null;
   }
 
+  /**
+   * Returns the lambda at a position that the method runs before it returns, but with resources
+   * that are not known here; null for any other argument.
+   */
+  Expr.@Nullable Lambda apart(int position, Expr argument) {
+    return argument instanceof Expr.Lambda lambda && inferred.at(position).isInline()
+        ? lambda
+        : null;
+  }
+
   /** Builds the functions, in the order in which the method runs them. */
   void build(Lowering all, List<Slot> arguments, Expr.Call call) {
     inline.forEach((position, lambda) -> build(all, arguments, call, position, lambda));

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.callgraph.CallTarget;
 import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
@@ -112,6 +113,13 @@ public final class Summaries implements Callees {
   /** Returns whether the program contains a body of the method itself. */
   boolean isImplemented(MethodRef method) {
     return target(method).reached().isImplemented();
+  }
+
+  /** Returns the only body that a call of the method can reach; empty if there is none. */
+  Optional<Body> body(MethodRef method) {
+    return isOneBody(method)
+        ? Optional.of(target(method).symbols().get(0).procedures().get(0).body())
+        : Optional.empty();
   }
 
   /** Returns whether a call of the method can reach one body of the program only. */

@@ -143,7 +143,7 @@ public final class CallTransfer {
         node,
         call,
         summary.part(ThrownExceptions.NONE).before(),
-        results.abandoned(call, summary, state));
+        results.rejected(call, summary, state));
   }
 
   /** Returns the computations after a call that throws: what it starts has not started then. */

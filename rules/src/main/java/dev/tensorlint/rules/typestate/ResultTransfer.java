@@ -54,7 +54,7 @@ final class ResultTransfer {
     this.fields = fields;
     this.scopes = scopes;
     this.contents = new ContainerResults(context.library(), containers);
-    this.carriers = new Carriers(scopes);
+    this.carriers = new Carriers(scopes, context.library());
     this.claims = new Claims(context.cfg(), context.library());
   }
 
@@ -218,8 +218,8 @@ final class ResultTransfer {
     return scopes.opened(made, type.model(), with);
   }
 
-  PathState abandoned(Instr.Invoke call, Summary effects, PathState state) {
-    return carriers.abandoned(call, effects, state);
+  PathState rejected(Instr.Invoke call, Summary effects, PathState state) {
+    return carriers.rejected(call, effects, state);
   }
 
   private PathState ofObject(int node, Instr.Invoke call, Summary effects, PathState state) {
@@ -327,7 +327,7 @@ final class ResultTransfer {
       int node, Instr.Invoke call, Summary effects, PathState state) {
     return effects.result().kind() == ResultEffect.Kind.ELSEWHERE
         ? Optional.empty()
-        : fresh(node, call, carriers.abandoned(call, effects, state));
+        : fresh(node, call, carriers.taken(call, effects, state));
   }
 
   /**

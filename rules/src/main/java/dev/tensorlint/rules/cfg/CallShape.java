@@ -83,8 +83,8 @@ public interface CallShape {
     return false;
   }
 
-  /** Returns whether a field is known to be final. */
-  default boolean isFinal(Expr.FieldRef field) {
+  /** Returns whether no code assigns a field once its object is constructed. */
+  default boolean isSettled(Expr.FieldRef field) {
     return false;
   }
 
@@ -155,7 +155,12 @@ public interface CallShape {
   CallOutcome outcome(String receiverType, Callee callee);
 
   /** Returns the method that closes a resource of a type. */
-  Callee closeMethod(String type);
+  default Callee closeMethod(String type) {
+    return releaseMethod(type, "close");
+  }
+
+  /** Returns the method without parameters that a type has under a name. */
+  Callee releaseMethod(String type, String name);
 
   /** Returns whether the first is the second or a subtype of it. */
   boolean isSubtype(String type, String of);

@@ -155,6 +155,11 @@ public record Summary(
     return new Summary(covers, other, parameters, fields, result, returns, isComplete, parts);
   }
 
+  /** Returns this summary with other effects on the arguments. */
+  public Summary withArguments(List<OperandEffect> others) {
+    return withParameters(ParameterEffects.of(others));
+  }
+
   /** Returns this summary with another termination. */
   public Summary returning(Termination known) {
     return new Summary(covers, receiver, parameters, fields, result, known, isComplete, parts);

@@ -143,6 +143,9 @@ public final class BodyAnalysis {
   }
 
   private Outcome failed(Body body, Work work, Throwable why) {
+    if (why instanceof UnsettledException unsettled) {
+      throw unsettled;
+    }
     if (why instanceof WorkExceededException exceeded) {
       monitor.analysed(work(body, work, 0, false));
       String reason = String.valueOf(exceeded.getMessage());

@@ -19,7 +19,6 @@ import dev.tensorlint.rules.effect.inferred.UnexpectedExceptions;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.UnresolvedMethod;
 import dev.tensorlint.rules.resource.Library;
@@ -84,10 +83,11 @@ final class ProgramShape implements CallShape {
     return modelled.isPresent() ? modelled : summaries.effects(method);
   }
 
+  @SuppressWarnings("ReferenceEquality") // An equal reference gives the same result, only slower.
   private Optional<Summary> modelled(String receiverType, MethodRef method) {
     Asked last = asked;
     if (last == null
-        || !last.method().equals(method)
+        || last.method() != method
         || !last.receiverType().equals(receiverType)) {
       last = new Asked(receiverType, method, library.effect(receiverType, method));
       asked = last;
@@ -179,9 +179,9 @@ final class ProgramShape implements CallShape {
   }
 
   @Override
-  public boolean isFinal(Expr.FieldRef field) {
+  public boolean isSettled(Expr.FieldRef field) {
     ProgramField known = fields.get(new FieldKey(field.owner(), field.name(), field.isStatic()));
-    return known != null && known.modifiers().contains(Modifier.FINAL);
+    return known != null && known.isSettled();
   }
 
   @Override
@@ -323,12 +323,12 @@ final class ProgramShape implements CallShape {
   }
 
   @Override
-  public Callee closeMethod(String type) {
-    return library.types().methods(type, "close").stream()
+  public Callee releaseMethod(String type, String name) {
+    return library.types().methods(type, name).stream()
         .filter(method -> method.parameters().isEmpty())
         .findFirst()
         .<Callee>map(method -> method)
-        .orElse(new UnresolvedMethod("close", TypeRef.of(type)));
+        .orElse(new UnresolvedMethod(name, TypeRef.of(type)));
   }
 
   @Override

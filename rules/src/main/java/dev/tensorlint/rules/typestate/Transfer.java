@@ -177,10 +177,11 @@ public final class Transfer implements Problem<PathState> {
     if (context.cfg().isMisuseExpected(node)) {
       return Restriction.unwound(before);
     }
-    return Restriction.unwound(
+    PathState thrown =
         call == null
             ? transfer(node, before).stream().reduce(PathState::join).orElse(before)
-            : thrown(node, call, before));
+            : thrown(node, call, before);
+    return Restriction.unwound(calls.promises().broken(thrown));
   }
 
   private PathState thrown(int node, Instr.Invoke call, PathState before) {

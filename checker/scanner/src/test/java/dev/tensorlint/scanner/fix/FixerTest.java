@@ -209,4 +209,48 @@ final class FixerTest {
         List.of("move `x.close()` after the last use; move `y.close()` after the last use"),
         fix(text, true).applied().stream().map(AppliedFix::title).toList());
   }
+
+  private String fixed(String text) throws IOException {
+    return fix(text, false).files().get(0).after();
+  }
+
+  @Test
+  void aContainerClosesWhatItHasMade() throws IOException {
+    for (String family : List.of("jakarta", "javax")) {
+      String text =
+          """
+          import dev.tensorlint.runtime.Tensor;
+          import %s.annotation.PostConstruct;
+
+          class A {
+            private Tensor table;
+
+            @PostConstruct
+            void start() {
+              table = Tensor.of(1f);
+            }
+
+            float first() {
+              return table.item();
+            }
+          }
+          """
+              .formatted(family);
+      String closing =
+          """
+          item();
+            }
+
+            @PreDestroy
+            public void close() {
+              if (table != null) {
+                table.close();
+              }
+            }
+          """;
+      String imports = "PostConstruct;\nimport " + family + ".annotation.PreDestroy;\n";
+      assertEquals(
+          text.replace("PostConstruct;\n", imports).replace("item();\n  }\n", closing), fixed(text));
+    }
+  }
 }

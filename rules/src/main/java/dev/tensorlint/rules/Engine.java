@@ -16,6 +16,7 @@ import dev.tensorlint.rules.resource.Fate;
 import dev.tensorlint.rules.resource.Ownership;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.suppression.Suppressions;
+import dev.tensorlint.rules.work.DeepStack;
 import dev.tensorlint.rules.work.WorkMonitor;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,10 +59,23 @@ public final class Engine {
 
   /** Analyses a program, and reports its progress. */
   public AnalysisResult analyze(Program program, AnalysisMemory memory, WorkMonitor monitor) {
+    return analyze(program, memory, 1, monitor);
+  }
+
+  /**
+   * Analyses a program on several threads. The result does not depend on their number.
+   *
+   * @param threads at least 1; more than one has an effect only with a memory {@linkplain
+   *     AnalysisMemory#ofOneRun of one run}, and asks for a {@link Program#types() type oracle}
+   *     that is thread-safe
+   */
+  public AnalysisResult analyze(
+      Program program, AnalysisMemory memory, int threads, WorkMonitor monitor) {
     if (rules.isEmpty()) {
       return unanalysed(program, memory);
     }
-    return DeepStack.call(() -> result(program, memory, analysis(program, memory, monitor).run()));
+    return DeepStack.call(
+        () -> result(program, memory, analysis(program, memory, threads, monitor).run()));
   }
 
   /** Returns the calls on modelled types, in the files in which rules report. */
@@ -156,11 +170,23 @@ public final class Engine {
         () -> analysis(program, AnalysisMemory.ofOneRun(), monitor).typeSummaries());
   }
 
+  /**
+   * Returns the same, and analyses only what {@code memory} does not keep of this program.
+   */
+  public List<TypeSummaries> summaries(Program program, AnalysisMemory memory) {
+    return DeepStack.call(() -> analysis(program, memory).typeSummaries());
+  }
+
   private ProgramAnalysis analysis(Program program, AnalysisMemory memory) {
     return analysis(program, memory, WorkMonitor.NONE);
   }
 
   private ProgramAnalysis analysis(Program program, AnalysisMemory memory, WorkMonitor monitor) {
+    return analysis(program, memory, 1, monitor);
+  }
+
+  private ProgramAnalysis analysis(
+      Program program, AnalysisMemory memory, int threads, WorkMonitor monitor) {
     return new ProgramAnalysis(
         program,
         models,
@@ -170,6 +196,7 @@ public final class Engine {
         options.exceptions() == ExceptionEdges.ALL,
         options.endsProcess(),
         memory,
+        threads,
         monitor);
   }
 

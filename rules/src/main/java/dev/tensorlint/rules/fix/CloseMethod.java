@@ -55,8 +55,8 @@ final class CloseMethod {
 
   private String release(OwnedField field, String next) {
     return field.isSet()
-        ? next + field.release()
-        : next + "if (" + field.name() + " != null) {" + next + unit + field.release() + next + "}";
+        ? next + field.release(code)
+        : next + "if (" + field.name() + " != null) {" + next + unit + field.release(code) + next + "}";
   }
 
   /** The checked exceptions that the releases declare. */

@@ -160,7 +160,8 @@ public final class LeakOnException implements Rule {
       return "close the elements of `" + name + "` in a `finally`";
     }
     return unwound.resource().isNamed()
-        ? "close `" + name + "` with try-with-resources, or in a `finally`"
+        ? ReleaseAdvice.of(
+            unwound.resource(), "close `" + name + "` with try-with-resources, or in a `finally`")
         : "assign it to a variable and close it with try-with-resources";
   }
 }

@@ -253,4 +253,51 @@ final class FixerTest {
           text.replace("PostConstruct;\n", imports).replace("item();\n  }\n", closing), fixed(text));
     }
   }
+
+  private static final String OWNER =
+      """
+      import dev.tensorlint.runtime.Tensor;
+
+      class Scorer {
+        private final Tensor weights = Tensor.of(1f, 2f);
+
+        float score() {
+          return weights.item();
+        }
+      }
+      """;
+
+  private FixResult fixWithOwner(String statements) throws IOException {
+    Files.writeString(folder.resolve("Scorer.java"), OWNER);
+    String user =
+        """
+        class A {
+          static Scorer kept;
+
+          static float run() {
+            Scorer scorer = new Scorer();
+            %s
+          }
+        }
+        """;
+    return fix(user.formatted(statements), false);
+  }
+
+  @Test
+  void aClassThatBecomesCloseableIsClosedWhereverItIsMade() throws IOException {
+    FixResult result = fixWithOwner("return scorer.score();");
+    List<String> names = result.files().stream().map(FixedFile::name).toList();
+    assertEquals(List.of("A.java", "Scorer.java"), names);
+    String user = result.files().get(0).after();
+    assertTrue(user.contains("    try (Scorer scorer = new Scorer()) {\n      return"), user);
+    String owner = result.files().get(1).after();
+    assertTrue(owner.contains("class Scorer implements AutoCloseable {"), owner);
+    assertEquals(List.of(), result.remaining().findings());
+  }
+
+  @Test
+  void aClassIsNotMadeCloseableWhereItsObjectsAreKept() throws IOException {
+    FixResult result = fixWithOwner("kept = scorer;\n    return scorer.score();");
+    assertEquals(List.of(), result.applied());
+  }
 }

@@ -163,7 +163,7 @@ final class FixerTest {
     assertEquals(List.of(), fix(text, false).files());
     FixResult unsafe = fix(text, true);
     assertEquals(
-        List.of("let `A` close `predictor`", "wrap `model` in try-with-resources"),
+        List.of("wrap `model` in try-with-resources", "let `A` close `predictor`"),
         unsafe.applied().stream().map(fix -> fix.title()).toList());
     assertTrue(unsafe.applied().stream().allMatch(fix -> fix.safety() == Fix.Safety.UNSAFE));
   }

@@ -81,7 +81,7 @@ public final class Linter {
       EngineOptions options = options(request, scanned);
       Engine engine = new Engine(models.models(), RuleCatalog.all(), options);
       long scannedAt = System.nanoTime();
-      AnalysisResult analysed = analysed(engine, scanned.program(), monitor);
+      AnalysisResult analysed = analysed(engine, scanned.program(), request.threads(), monitor);
       long end = System.nanoTime();
       ScanCoverage coverage = ScanCoverage.of(scanned, models, engine, options.rules());
       List<Diagnostic> diagnostics = diagnostics(models, scanned, coverage, options.rules());
@@ -170,9 +170,10 @@ public final class Linter {
   }
 
   /** Where the analysis as a whole finds no room, that is all that can be reported. */
-  private static AnalysisResult analysed(Engine engine, Program program, WorkMonitor monitor) {
+  private static AnalysisResult analysed(
+      Engine engine, Program program, int threads, WorkMonitor monitor) {
     try {
-      return engine.analyze(program, AnalysisMemory.ofOneRun(), monitor);
+      return engine.analyze(program, AnalysisMemory.ofOneRun(), threads, monitor);
     } catch (CompletionException | OutOfMemoryError | StackOverflowError e) {
       Fault fault = Fault.of(e);
       if (fault.isDefect()) {

@@ -294,9 +294,15 @@ public record Summary(
     return parts.get(Conduct.NONE);
   }
 
-  /** Returns when the call runs its lambda arguments. */
+  /**
+   * Returns when the call runs its lambda arguments. A method of the program that waits for
+   * computations may wait for those that it starts.
+   */
   public LambdaRuns lambdas() {
-    return conduct().lambdas();
+    LambdaRuns stated = conduct().lambdas();
+    return isModel() || part(Timing.NONE).awaits()
+        ? stated
+        : part(FunctionRuns.NONE).elsewhere().orElse(stated);
   }
 
   /** Returns whether receiver and arguments stay in use until the result is joined. */

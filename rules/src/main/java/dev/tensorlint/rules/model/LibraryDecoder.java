@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.yaml.YamlDocument;
 import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
@@ -91,6 +92,31 @@ final class LibraryDecoder {
         .all()
         .values()
         .forEach(field -> decoder.decode(field).ifPresent(types::add));
+    decoder.functions().forEach((name, functions) -> declare(name, functions, types));
     return types;
+  }
+
+  private static boolean isOfSameName(LibraryModel.Method one, LibraryModel.Method other) {
+    return one.pattern().name().equals(other.pattern().name());
+  }
+
+  /** Adds the entries of static methods that release other types to those of their class. */
+  private static void declare(
+      String name, List<LibraryModel.Method> functions, List<LibraryModel.Type> types) {
+    int known = types.stream().map(LibraryModel.Type::name).toList().indexOf(name);
+    if (known < 0) {
+      Position at = functions.get(0).at();
+      types.add(new LibraryModel.Type(name, at, null, TypeTraits.NONE, List.of(), functions));
+      return;
+    }
+    LibraryModel.Type type = types.get(known);
+    List<LibraryModel.Method> methods = new ArrayList<>(type.methods());
+    functions.stream()
+        .filter(one -> methods.stream().noneMatch(own -> isOfSameName(own, one)))
+        .forEach(methods::add);
+    types.set(
+        known,
+        new LibraryModel.Type(
+            name, type.at(), type.model(), type.traits(), type.named(), methods));
   }
 }

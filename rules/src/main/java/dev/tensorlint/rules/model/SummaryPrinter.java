@@ -217,6 +217,8 @@ public final class SummaryPrinter {
               : ResultEffect.of(ResultEffect.Kind.BORROW, Operand.RECEIVER);
       case CARRIER, ELSEWHERE, EMPTY, NULL, UNKNOWN -> ResultEffect.COPY;
       case CHILD_OF,
+          UNACQUIRED,
+          ACQUIRED_WITH,
           OWNED_BY,
           OWNED_BY_OWNER_OF,
           MAYBE_ALIAS,

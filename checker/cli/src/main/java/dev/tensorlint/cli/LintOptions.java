@@ -21,6 +21,7 @@ import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintCoverage;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
+import dev.tensorlint.scanner.store.ContentStore;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -43,6 +44,11 @@ import picocli.CommandLine.Spec;
  * An option wins over the file. What the paths are is for the command to say.
  */
 abstract class LintOptions {
+
+  /** The folder of what is kept of jars, and the size to which it grows. */
+  private static final String JARS = "jars";
+
+  private static final long JARS_BYTES = 256L << 20;
 
   private final Console console;
 
@@ -70,7 +76,7 @@ abstract class LintOptions {
       names = "--follow-libraries",
       description =
           "Follows calls into the class files of the class path, as far as resources can reach them"
-              + " (default: what no model describes has unknown effects).")
+              + " (default: what neither a model nor a summary describes has unknown effects).")
   private boolean followsLibraries;
 
   @Option(
@@ -320,7 +326,9 @@ abstract class LintOptions {
             threads,
             console.workingDirectory())
         .withEncoding(encoding == null ? configuration.encoding() : encoding)
-        .withFollowedLibraries(followsLibraries);
+        .withFollowedLibraries(followsLibraries)
+        .withStore(
+            withoutCache ? ContentStore.NONE : ContentStore.in(cache().resolve(JARS), JARS_BYTES));
   }
 
   private EngineOptions engineOptions(EngineOptions configured) {

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.store;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/**
+ * What a result follows from: the version of the tool that computes it, what kind of result it is,
+ * and all content that it depends on. Immutable; the order of the parts counts.
+ *
+ * @param name hexadecimal digits
+ */
+public record ContentKey(String name) {
+
+  private static final int BUFFER = 1 << 16;
+
+  /**
+   * Returns the key of a kind of result of this version of the tool.
+   *
+   * @param kind with a number that changes with the form of the result, such as {@code findings-1}
+   */
+  public static ContentKey of(String kind) {
+    String version =
+        String.valueOf(ContentKey.class.getPackage().getImplementationVersion());
+    return new ContentKey(hash(version)).with(kind);
+  }
+
+  /** Returns the key of a result that depends on a text as well. */
+  public ContentKey with(String text) {
+    return with(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Returns the key of a result that depends on some bytes as well. */
+  public ContentKey with(byte[] content) {
+    MessageDigest digest = sha256();
+    digest.update(name.getBytes(StandardCharsets.US_ASCII));
+    digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(content.length).array());
+    return new ContentKey(HexFormat.of().formatHex(digest.digest(content)));
+  }
+
+  /** Returns the key of a result that depends on the content of a file as well. */
+  public ContentKey withFile(Path file) throws IOException {
+    MessageDigest digest = sha256();
+    byte[] buffer = new byte[BUFFER];
+    try (InputStream in = Files.newInputStream(file)) {
+      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+        digest.update(buffer, 0, read);
+      }
+    }
+    return with(digest.digest());
+  }
+
+  private static String hash(String text) {
+    return HexFormat.of().formatHex(sha256().digest(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+}

@@ -43,7 +43,10 @@ final class FieldIndex {
         touched.add(FieldKey.of(field));
         declared
             .computeIfAbsent(FieldKey.of(field), key -> new Declarations<>())
-            .add(unit, ProgramField.of(unit.unit().file(), field));
+            .add(
+                unit,
+                ProgramField.of(
+                    unit.unit().file(), field, unit.isReassigned(FieldKey.of(field))));
       }
     }
     boolean isNews = false;

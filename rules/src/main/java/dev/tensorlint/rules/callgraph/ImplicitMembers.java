@@ -11,7 +11,7 @@ import dev.tensorlint.rules.ir.TypeDecl;
 import java.util.List;
 import java.util.Optional;
 
-/** The summaries of members that the language defines, which have no source. */
+/** The summaries of members that the language or Lombok defines, which have no source. */
 final class ImplicitMembers {
 
   private ImplicitMembers() {}
@@ -25,7 +25,8 @@ final class ImplicitMembers {
     return switch (type.kind()) {
       case CLASS -> ofClass(type, called);
       case RECORD -> ofRecord(components(type), called);
-      case INTERFACE, ENUM, ANNOTATION -> Optional.empty();
+      case ENUM -> GeneratedMembers.effects(type, called);
+      case INTERFACE, ANNOTATION -> Optional.empty();
     };
   }
 
@@ -34,7 +35,8 @@ final class ImplicitMembers {
         called.isConstructor()
             && type.methods().stream()
                 .noneMatch(method -> method.kind() == MethodDecl.Kind.CONSTRUCTOR);
-    return isDefault ? Optional.of(Summary.harmless(List.of())) : Optional.empty();
+    return GeneratedMembers.effects(type, called)
+        .or(() -> isDefault ? Optional.of(Summary.harmless(List.of())) : Optional.empty());
   }
 
   private static List<FieldDecl> components(TypeDecl type) {

@@ -2,9 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.callgraph;
 
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.FieldDecl;
-import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeOracle;
@@ -33,6 +33,7 @@ public final class UnitIndex {
   private final Map<String, List<String>> supertypes = new HashMap<>();
   private @Nullable List<String> shape;
   private final Map<Class<?>, Object> kept = new HashMap<>();
+  private final Set<FieldKey> reassigned;
   private int position;
 
   /**
@@ -44,16 +45,22 @@ public final class UnitIndex {
 
   UnitIndex(CompilationUnit unit, TypeOracle oracle) {
     this.unit = unit;
-    IrWalker walker =
-        new IrWalker() {
+    FieldAssignments assignments =
+        new FieldAssignments() {
           @Override
           public void visitType(TypeDecl type) {
             add(type);
             super.visitType(type);
           }
         };
-    unit.types().forEach(walker::visitType);
+    unit.types().forEach(assignments::visitType);
+    reassigned = assignments.found();
     types.forEach(type -> supertypes.putIfAbsent(type.name(), oracle.supertypes(type.name())));
+  }
+
+  /** Returns whether code assigns a field after the construction of its object. */
+  boolean isReassigned(FieldKey field) {
+    return reassigned.contains(field);
   }
 
   private void add(TypeDecl type) {

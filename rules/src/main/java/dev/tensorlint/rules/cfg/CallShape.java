@@ -4,6 +4,7 @@ package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.FunctionRuns;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.ThrowCondition;
@@ -33,6 +34,11 @@ public interface CallShape {
 
   /** Returns when a call runs its lambda arguments; empty if that is not known. */
   Optional<LambdaRuns> lambdas(String receiverType, Callee callee);
+
+  /** Returns how a method of the program runs the functions that it gets. */
+  default FunctionRuns functionRuns(Callee callee) {
+    return FunctionRuns.NONE;
+  }
 
   /**
    * Returns whether a call on a function runs it: it is the one abstract method of a functional
@@ -74,8 +80,8 @@ public interface CallShape {
     return false;
   }
 
-  /** Returns whether a field is known to be final. */
-  default boolean isFinal(Expr.FieldRef field) {
+  /** Returns whether no code assigns a field once its object is constructed. */
+  default boolean isSettled(Expr.FieldRef field) {
     return false;
   }
 
@@ -146,7 +152,12 @@ public interface CallShape {
   CallOutcome outcome(String receiverType, Callee callee);
 
   /** Returns the method that closes a resource of a type. */
-  Callee closeMethod(String type);
+  default Callee closeMethod(String type) {
+    return releaseMethod(type, "close");
+  }
+
+  /** Returns the method without parameters that a type has under a name. */
+  Callee releaseMethod(String type, String name);
 
   /** Returns whether the first is the second or a subtype of it. */
   boolean isSubtype(String type, String of);

@@ -78,7 +78,7 @@ final class Dependences implements Expr.Visitor<Dependence> {
   /** Any call may change a field that is not final. */
   @Override
   public Dependence visitFieldRef(Expr.FieldRef expr) {
-    boolean isFixed = !region.assigns(expr) && shape.isFinal(expr);
+    boolean isFixed = !region.assigns(expr) && shape.isSettled(expr);
     Dependence object = of(expr.target());
     return isFixed ? object : object.and(Dependence.UNKNOWN);
   }

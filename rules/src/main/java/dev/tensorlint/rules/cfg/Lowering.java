@@ -32,7 +32,7 @@ final class Lowering {
   Lowering(CallShape shape, @Nullable Stmt method, Work work) {
     this.graph = new GraphBuilder(work);
     this.shape = shape;
-    this.stable = new StableFacts(shape::isFinal);
+    this.stable = new StableFacts(shape::isSettled);
     this.functions = new NamedFunctions(shape, method);
     graph.moveTo(graph.join(Span.NONE));
     exit = graph.join(Span.NONE);

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.Local;
 import java.math.BigDecimal;
 import java.util.Optional;
@@ -30,7 +31,7 @@ public sealed interface Slot {
 
   /**
    * Whether a condition holds, in the form that all equivalent conditions have. Its outcome stays
-   * until one of its variables is assigned.
+   * until one of its variables or fields is assigned.
    *
    * @param operator {@code <}, {@code <=} or {@code ==}, or the name of a method, or empty for the
    *     truth of the left operand
@@ -51,24 +52,36 @@ public sealed interface Slot {
   /**
    * An operand of a condition.
    *
-   * @param local the variable, null for a value that never changes
-   * @param text the value that never changes, else the name of the variable
+   * @param local the variable, null for any other operand
+   * @param text the value that never changes, else the name of the variable or field
+   * @param field the own field, null for any other operand
    * @param isNumber whether the text is a number
+   * @param isSettled whether only an assignment in place can change the field
    */
-  record Operand(@Nullable Local local, String text, boolean isNumber) {
+  record Operand(
+      @Nullable Local local,
+      @Nullable FieldKey field,
+      String text,
+      boolean isNumber,
+      boolean isSettled) {
 
     static final Operand NONE = of("");
 
     static Operand of(Local local) {
-      return new Operand(local, local.name(), false);
+      return new Operand(local, null, local.name(), false, false);
+    }
+
+    static Operand of(FieldKey field, boolean isSettled) {
+      return new Operand(
+          null, field, "field " + field.owner() + "." + field.name(), false, isSettled);
     }
 
     static Operand of(String value) {
-      return new Operand(null, value, false);
+      return new Operand(null, null, value, false, true);
     }
 
     static Operand of(BigDecimal number) {
-      return new Operand(null, number.stripTrailingZeros().toPlainString(), true);
+      return new Operand(null, null, number.stripTrailingZeros().toPlainString(), true, true);
     }
 
     /** Returns the value of a number, empty for any other operand. */

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
@@ -13,9 +14,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Conditions over values that only an assignment of a local variable can change: variables,
- * constants, final fields of {@code this}. Two tests of one condition agree unless such an
- * assignment is between them. Conditions that mean the same have one form: {@code n > 3}, {@code 4
+ * Conditions over values that only an assignment of a variable or of an own field can change. Two
+ * tests of one condition agree unless such an assignment, or a call that may make one, is between
+ * them. Conditions that mean the same have one form: {@code n > 3}, {@code 4
  * <= n} and {@code !(n < 4)}.
  */
 final class StableFacts {
@@ -28,10 +29,13 @@ final class StableFacts {
 
   private static final Set<String> OF_OPTIONAL = Set.of("isPresent", "isEmpty");
 
-  private final Predicate<Expr.FieldRef> isFinal;
+  private final Predicate<Expr.FieldRef> isSettled;
 
-  StableFacts(Predicate<Expr.FieldRef> isFinal) {
-    this.isFinal = isFinal;
+  /**
+   * @param isSettled whether calls leave a field as it is
+   */
+  StableFacts(Predicate<Expr.FieldRef> isSettled) {
+    this.isSettled = isSettled;
   }
 
   /**
@@ -137,24 +141,23 @@ final class StableFacts {
     if (key != null) {
       return Optional.of(Slot.Operand.of(key.kind() + " " + key.text()));
     }
-    if (expr instanceof Expr.FieldRef field && isOwn(field) && isFinal.test(field)) {
-      return Optional.of(Slot.Operand.of("field " + field.owner() + "." + field.name()));
+    if (expr instanceof Expr.FieldRef field && isOwn(field)) {
+      return Optional.of(operand(field));
     }
     return expr instanceof Expr.Literal literal
         ? Optional.of(Slot.Operand.of(literal.kind().toString()))
         : Optional.empty();
   }
 
-  /** Returns the condition that a final boolean field holds, null for any other expression. */
+  /** Returns the condition that an own boolean field holds, null for any other expression. */
   @Nullable Fact factOf(Expr.FieldRef field) {
-    return isOwn(field) && isFinal.test(field) && field.type().equals(TypeRef.BOOLEAN)
-        ? new Fact(
-            new Slot.Comparison(
-                Slot.Operand.of("field " + field.owner() + "." + field.name()),
-                "",
-                Slot.Operand.NONE),
-            false)
+    return isOwn(field) && field.type().equals(TypeRef.BOOLEAN)
+        ? new Fact(new Slot.Comparison(operand(field), "", Slot.Operand.NONE), false)
         : null;
+  }
+
+  private Slot.Operand operand(Expr.FieldRef field) {
+    return Slot.Operand.of(FieldKey.of(field, FieldKey.THIS_OR_STATIC), isSettled.test(field));
   }
 
   private static boolean isOwn(Expr.FieldRef field) {

@@ -26,9 +26,21 @@ final class StmtLowering implements Stmt.Visitor<Unit> {
 
   @Override
   public Unit visitBlock(Stmt.Block stmt) {
-    stmt.statements().forEach(all::statement);
+    sequence(stmt.statements());
     forgetVariables(stmt);
     return Unit.UNIT;
+  }
+
+  private void sequence(List<Stmt> statements) {
+    for (int i = 0; i < statements.size(); i++) {
+      Stmt stmt = statements.get(i);
+      all.statement(stmt);
+      if (stmt instanceof Stmt.LocalDecl decl && LombokCleanup.isOn(decl.local())) {
+        List<Stmt> rest = statements.subList(i + 1, statements.size());
+        all.tries.cleanedUp(decl.local(), () -> sequence(rest));
+        return;
+      }
+    }
   }
 
   private void forgetVariables(Stmt.Block block) {

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
@@ -108,6 +109,15 @@ final class TryLowering {
     }
   }
 
+  /** Builds the rest of a block after a variable that is released at its end. */
+  void cleanedUp(Local variable, Runnable rest) {
+    Slot slot = new Slot.Variable(variable);
+    Span span = variable.nameSpan();
+    Runnable close = () -> close(slot, LombokCleanup.method(variable), variable.type(), span);
+    all.frames.inside(new Frame.Cleanup(close), rest);
+    close.run();
+  }
+
   private Slot open(Stmt.Resource resource) {
     if (resource.local() == null) {
       return all.value(resource.value());
@@ -122,6 +132,10 @@ final class TryLowering {
   private void close(Stmt.Resource resource, Slot slot) {
     Span span = resource.local() == null ? resource.value().span() : resource.local().nameSpan();
     TypeRef type = resource.local() == null ? resource.value().type() : resource.local().type();
+    close(slot, "close", type, span);
+  }
+
+  private void close(Slot slot, String method, TypeRef type, Span span) {
     int doClose = graph.join(span);
     int afterwards = graph.join(span);
     Condition isNull = new Condition(slot, Condition.Test.NULL);
@@ -132,7 +146,7 @@ final class TryLowering {
         new Instr.Invoke(
             graph.temporary(),
             slot,
-            all.shape.closeMethod(type.name()),
+            all.shape.releaseMethod(type.name(), method),
             type.name(),
             List.of(),
             List.of(),

@@ -52,12 +52,14 @@ public record Omission(Extent extent, Set<Subject> subjects, Set<Subject> source
 
   /**
    * Returns whether this omission includes another one: it concerns the same subject and omits
-   * more, or it concerns what the subjects depend on and omits as much.
+   * more, or it concerns what the subjects depend on and omits as much. What is released neither by
+   * its method nor by its class is omitted as a whole.
    */
   public boolean includes(Omission other) {
     int more = other.extent.compareTo(extent);
+    boolean isAsMuch = more >= 0 || extent == Extent.BY_METHOD;
     return (more > 0 && !Collections.disjoint(subjects, other.subjects))
-        || (more >= 0 && !Collections.disjoint(subjects, other.sources));
+        || (isAsMuch && !Collections.disjoint(subjects, other.sources));
   }
 
   /**

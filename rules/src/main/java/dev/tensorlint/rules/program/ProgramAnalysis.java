@@ -82,17 +82,18 @@ public final class ProgramAnalysis {
     this.memory = memory;
     this.monitor = monitor;
     this.index = memory.begin(program);
-    this.answers = new ProgramQueries(index, models, !memory.isForOneRun());
+    LifecycleModels used = models.besides(name -> index.type(name) != null);
+    this.answers = new ProgramQueries(index, used, !memory.isForOneRun());
     this.analyses =
         queries -> {
-          Library known = new Library(models, program.types(), queries);
+          Library known = new Library(used, program.types(), queries);
           BodyAnalysis analysis =
               new BodyAnalysis(known, queries, pathStates, stepBudget, followsUnexpected, monitor);
           return new GroupAnalysis(index, queries, analysis, recursionRounds);
         };
     this.groups = analyses.apply(answers);
     this.bodies = groups.bodies();
-    this.library = new Library(models, program.types(), answers);
+    this.library = new Library(used, program.types(), answers);
     this.phases = new ProgramPhases(stepBudget, pieces(index));
   }
 
@@ -216,17 +217,24 @@ public final class ProgramAnalysis {
     AnalysisSchedule plan = analyseCode();
     answers.summaries().goOnTo(plan.inOrder().size());
     return index.typeNames().stream()
-        .map(name -> new TypeSummaries(RootMark.strip(name), methodSummaries(name)))
+        .map(name -> OwnerSummaries.of(summaries(name), answers.owner(name)))
         .toList();
   }
 
-  private List<MethodSummary> methodSummaries(String type) {
-    return index.types(List.of(type)).stream()
-        .flatMap(each -> each.methods().stream())
-        .filter(method -> !method.isInitializer())
-        .map(MethodDecl::ref)
-        .map(method -> StatedExceptions.in(method, answers.summaries().effects(method)))
-        .toList();
+  private TypeSummaries summaries(String type) {
+    List<MethodSummary> methods =
+        index.types(List.of(type)).stream()
+            .flatMap(each -> each.methods().stream())
+            .filter(method -> !method.isInitializer())
+            .map(this::summary)
+            .toList();
+    return new TypeSummaries(RootMark.strip(type), methods);
+  }
+
+  private MethodSummary summary(MethodDecl method) {
+    Procedure code = index.procedure(method);
+    int line = code == null ? 0 : code.body().line();
+    return StatedExceptions.in(method.ref(), answers.summaries().effects(method.ref()), line);
   }
 
   private AnalysisSchedule analyseCode() {

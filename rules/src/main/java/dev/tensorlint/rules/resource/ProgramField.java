@@ -14,15 +14,23 @@ import java.util.Set;
  *
  * @param owner binary name of the declaring type
  * @param name place of its name in the declaration
+ * @param isSettled whether no code assigns it once its object is constructed
  */
-public record ProgramField(String owner, TypeRef type, Set<Modifier> modifiers, Place name) {
+public record ProgramField(
+    String owner, TypeRef type, Set<Modifier> modifiers, Place name, boolean isSettled) {
 
   public ProgramField {
     modifiers = Set.copyOf(modifiers);
   }
 
-  public static ProgramField of(SourceFile file, FieldDecl decl) {
+  /**
+   * @param isReassigned whether code of its file assigns it outside of constructors
+   */
+  public static ProgramField of(SourceFile file, FieldDecl decl, boolean isReassigned) {
+    boolean isSettled =
+        decl.modifiers().contains(Modifier.FINAL)
+            || (decl.modifiers().contains(Modifier.PRIVATE) && !isReassigned);
     return new ProgramField(
-        decl.owner(), decl.type(), decl.modifiers(), new Place(file, decl.nameSpan()));
+        decl.owner(), decl.type(), decl.modifiers(), new Place(file, decl.nameSpan()), isSettled);
   }
 }

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.CallTraits;
 import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.FunctionRuns;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
@@ -17,7 +18,6 @@ import dev.tensorlint.rules.effect.inferred.UnexpectedExceptions;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.UnresolvedMethod;
 import dev.tensorlint.rules.resource.Library;
@@ -100,6 +100,17 @@ final class ProgramShape implements CallShape {
   }
 
   @Override
+  public FunctionRuns functionRuns(Callee callee) {
+    return callee instanceof MethodRef method && summaries.isOneBody(method)
+        ? summaries
+            .effects(method)
+            .filter(Summary::isComplete)
+            .map(effect -> effect.part(FunctionRuns.NONE))
+            .orElse(FunctionRuns.NONE)
+        : FunctionRuns.NONE;
+  }
+
+  @Override
   public boolean runs(Callee callee, int parameters) {
     return CallShape.super.runs(callee, parameters)
         && callee instanceof MethodRef method
@@ -149,9 +160,9 @@ final class ProgramShape implements CallShape {
   }
 
   @Override
-  public boolean isFinal(Expr.FieldRef field) {
+  public boolean isSettled(Expr.FieldRef field) {
     ProgramField known = fields.get(new FieldKey(field.owner(), field.name(), field.isStatic()));
-    return known != null && known.modifiers().contains(Modifier.FINAL);
+    return known != null && known.isSettled();
   }
 
   @Override
@@ -293,12 +304,12 @@ final class ProgramShape implements CallShape {
   }
 
   @Override
-  public Callee closeMethod(String type) {
-    return library.types().methods(type, "close").stream()
+  public Callee releaseMethod(String type, String name) {
+    return library.types().methods(type, name).stream()
         .filter(method -> method.parameters().isEmpty())
         .findFirst()
         .<Callee>map(method -> method)
-        .orElse(new UnresolvedMethod("close", TypeRef.of(type)));
+        .orElse(new UnresolvedMethod(name, TypeRef.of(type)));
   }
 
   @Override

@@ -2,14 +2,17 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.callgraph.CallTarget;
 import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.callgraph.Symbol;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.effect.BinaryOrigin;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.typestate.Callees;
 import java.util.Collection;
 import java.util.HashMap;
@@ -29,6 +32,9 @@ public final class Summaries implements Callees {
 
   /** Stands for the time before any method has been analysed. */
   public static final int BEFORE_METHODS = -1;
+
+  /** What stands between an archive and a path in it. */
+  private static final String IN_ARCHIVE = "!/";
 
   private final ProgramIndex index;
   private int current = Integer.MAX_VALUE;
@@ -128,6 +134,26 @@ public final class Summaries implements Callees {
   }
 
   @Override
+  public BinaryOrigin origin(Instr.Invoke call) {
+    MethodRef method = call.method();
+    return method == null
+        ? BinaryOrigin.NONE
+        : target(method).reached().symbols().stream()
+            .flatMap(symbol -> symbol.procedures().stream())
+            .map(Summaries::origin)
+            .reduce(BinaryOrigin.NONE, BinaryOrigin::join);
+  }
+
+  private static BinaryOrigin origin(Procedure procedure) {
+    Body body = procedure.body();
+    SourceFile file = body.unit().file();
+    int end = file.path().indexOf(IN_ARCHIVE);
+    return file.isWritten() || end < 0
+        ? BinaryOrigin.NONE
+        : BinaryOrigin.of(file.path().substring(0, end), body.line());
+  }
+
+  @Override
   public boolean areOwn(Instr.Invoke call) {
     MethodRef method = call.method();
     return method != null && target(method).reached().isCode();
@@ -142,6 +168,12 @@ public final class Summaries implements Callees {
   /** Returns whether the program contains a body of the method itself. */
   boolean isImplemented(MethodRef method) {
     return target(method).reached().isImplemented();
+  }
+
+  /** Returns whether a call of the method can reach one body of the program only. */
+  boolean isOneBody(MethodRef method) {
+    List<Symbol> symbols = target(method).symbols();
+    return symbols.size() == 1 && symbols.get(0).procedures().size() == 1;
   }
 
   /**

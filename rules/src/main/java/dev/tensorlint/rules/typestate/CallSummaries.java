@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.BinaryOrigin;
 import dev.tensorlint.rules.effect.ForeignAnnotations;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.Summary;
@@ -222,8 +223,14 @@ public final class CallSummaries {
     return declared == null ? ofClass : declared;
   }
 
-  /** Returns the summary of a model, with what the program's body of the method adds to it. */
+  /**
+   * Returns the summary of a model, with what the program's body of the method adds to it. What was
+   * inferred of a library is no contract: what overrides it in the program may do something else.
+   */
   private Summary completed(Instr.Invoke call, Summary modelled) {
+    if (!modelled.part(BinaryOrigin.NONE).equals(BinaryOrigin.NONE)) {
+      return own(call).map(overriding -> overriding.join(modelled)).orElse(modelled);
+    }
     if (call.arguments().isEmpty() || !context.callees().areImplemented(call)) {
       return modelled;
     }

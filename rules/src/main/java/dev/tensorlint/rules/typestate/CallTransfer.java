@@ -323,7 +323,10 @@ public final class CallTransfer {
         boolean isSeen = !owner.equals(Owner.elsewhere());
         yield Referents.each(state, slot, one -> isSeen ? one.ownedBy(owner) : one.takenOver());
       }
-      case KEPT, TAKEN, UNKNOWN -> Referents.each(state, slot, one -> one.after(custody));
+      // Releases of what others release as well mean nothing.
+      case SHARED ->
+          Referents.each(state, slot, one -> one.after(custody)).with(slot, Value.UNKNOWN);
+      case KEPT, ACQUIRED, TAKEN, UNKNOWN -> Referents.each(state, slot, one -> one.after(custody));
     };
   }
 
@@ -333,9 +336,16 @@ public final class CallTransfer {
     return switch (move) {
       case NOWHERE, INTO_RESULT -> state;
       case INTO_RECEIVER -> added(node, call, slot, state);
-      case OUT_OF_RECEIVER ->
-          receiver == null ? state : Emptying.leave(state.value(receiver), slot, state);
+      case OUT_OF_RECEIVER -> receiver == null ? state : left(receiver, slot, state);
     };
+  }
+
+  /** A function that decides what leaves a container releases it before. */
+  private static PathState left(Slot receiver, Slot slot, PathState state) {
+    Value container = state.value(receiver);
+    return isResultOfLambda(state.value(slot), state)
+        ? Emptying.leaveReleased(container, state)
+        : Emptying.leave(container, slot, state);
   }
 
   private PathState filled(Addition added, Value container, PathState state) {

@@ -26,6 +26,29 @@ final class Emptying {
     return after;
   }
 
+  /** Removes the elements of a container that are certainly released. */
+  static PathState leaveReleased(Value container, PathState state) {
+    PathState after = state;
+    for (ResourceId id : container.resources()) {
+      after = leaveReleased(id, after);
+      for (ResourceId viewed : state.viewed(id)) {
+        after = leaveReleased(viewed, after);
+      }
+    }
+    return after;
+  }
+
+  private static PathState leaveReleased(ResourceId container, PathState state) {
+    PathState after = state;
+    for (ResourceId element : Contents.of(state, container)) {
+      after =
+          Refilling.isReleased(state.resource(element))
+              ? after.update(element, one -> one.within(container, Certainty.NO))
+              : after;
+    }
+    return after.update(container, ResourceState::withoutReleased);
+  }
+
   /**
    * Removes all elements of a container; an element that was read may still be in use elsewhere.
    */

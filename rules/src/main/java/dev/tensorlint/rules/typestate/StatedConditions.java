@@ -2,8 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.Collection;
@@ -14,12 +19,17 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The conditions that a graph tests, by the variables that they depend on. An assignment of a
- * variable, and the end of its block, make a path forget the outcomes of its conditions.
+ * The conditions that a graph tests, by the variables and the own fields that they depend on. An
+ * assignment, the end of the block of a variable, and a call that may assign a field make a path
+ * forget the outcomes of its conditions.
  */
 final class StatedConditions {
 
   private final Map<Local, Set<Slot>> byVariable = new HashMap<>();
+  private final Map<FieldKey, Set<Slot.Comparison>> byField = new HashMap<>();
+
+  /** The fields that methods of their class assign. */
+  private final Set<FieldKey> unsettled = new HashSet<>();
 
   private StatedConditions() {}
 
@@ -27,16 +37,24 @@ final class StatedConditions {
     StatedConditions stated = new StatedConditions();
     for (Slot slot : tested.all()) {
       if (slot instanceof Slot.Comparison comparison) {
-        stated.add(comparison.left().local(), comparison);
-        stated.add(comparison.right().local(), comparison);
+        stated.add(comparison.left(), comparison);
+        stated.add(comparison.right(), comparison);
       }
     }
     return stated;
   }
 
-  private void add(@Nullable Local variable, Slot condition) {
+  private void add(Slot.Operand operand, Slot.Comparison condition) {
+    Local variable = operand.local();
     if (variable != null) {
       byVariable.computeIfAbsent(variable, key -> new HashSet<>()).add(condition);
+    }
+    FieldKey field = operand.field();
+    if (field != null) {
+      byField.computeIfAbsent(field, key -> new HashSet<>()).add(condition);
+      if (!operand.isSettled()) {
+        unsettled.add(field);
+      }
     }
   }
 
@@ -45,8 +63,12 @@ final class StatedConditions {
     if (byVariable.isEmpty() || !(slot instanceof Slot.Variable variable)) {
       return state;
     }
+    return forgotten(byVariable.getOrDefault(variable.local(), Set.of()), state);
+  }
+
+  private static PathState forgotten(Collection<? extends Slot> conditions, PathState state) {
     PathState after = state;
-    for (Slot condition : byVariable.getOrDefault(variable.local(), Set.of())) {
+    for (Slot condition : conditions) {
       after = after.with(condition, Value.UNKNOWN);
     }
     return after;
@@ -64,5 +86,54 @@ final class StatedConditions {
       }
     }
     return after;
+  }
+
+  /** Returns the state after the assignment of a field: a flag has the value that is stored. */
+  PathState stored(Instr.StoreField store, PathState before, PathState state) {
+    if (byField.isEmpty()) {
+      return state;
+    }
+    FieldKey field = FieldKey.of(store.field(), FieldKey.THIS_OR_STATIC);
+    Set<Slot.Comparison> conditions = byField.getOrDefault(field, Set.of());
+    PathState after = forgotten(conditions, state);
+    Value stored = before.value(store.source());
+    boolean isDecided = isOwn(store) && (stored.is(Atom.TRUE) || stored.is(Atom.FALSE));
+    for (Slot.Comparison condition : conditions) {
+      boolean isFlag = isDecided && condition.operator().isEmpty();
+      after = isFlag ? after.with(condition, stored) : after;
+    }
+    return after;
+  }
+
+  private static boolean isOwn(Instr.StoreField store) {
+    Expr object = store.field().target();
+    return store.field().isStatic() || object == null || object instanceof Expr.This;
+  }
+
+  /** Returns the state after a call, which may assign the fields of the classes that it knows. */
+  PathState called(Instr.Invoke call, PathState state) {
+    PathState after = state;
+    for (FieldKey field : unsettled) {
+      if (mayAssign(call, field, state)) {
+        after = forgotten(byField.getOrDefault(field, Set.of()), after);
+      }
+    }
+    return after;
+  }
+
+  private static boolean mayAssign(Instr.Invoke call, FieldKey field, PathState state) {
+    MethodRef method = call.method();
+    return (method != null && outermost(method.owner()).equals(outermost(field.owner())))
+        || isThis(call.receiver(), state)
+        || call.arguments().stream().anyMatch(slot -> isThis(slot, state));
+  }
+
+  private static boolean isThis(@Nullable Slot slot, PathState state) {
+    return slot != null && state.value(slot).mayBe(Atom.THIS);
+  }
+
+  private static String outermost(String type) {
+    int nested = type.indexOf('$');
+    return nested < 0 ? type : type.substring(0, nested);
   }
 }

@@ -185,7 +185,7 @@ public final class Transfer implements Problem<PathState> {
 
   private PathState thrown(int node, Instr.Invoke call, PathState before) {
     PathState after = calls.failed(node, call, calls.operands(node, call, before));
-    return calls.notStarted(call, before, after);
+    return conditions.called(call, calls.notStarted(call, before, after));
   }
 
   @Override
@@ -269,7 +269,7 @@ public final class Transfer implements Problem<PathState> {
 
     @Override
     public List<PathState> visitStoreField(Instr.StoreField instr) {
-      return to(instr, fields.store(instr, before));
+      return to(instr, conditions.stored(instr, before, fields.store(instr, before)));
     }
 
     @Override
@@ -295,7 +295,9 @@ public final class Transfer implements Problem<PathState> {
 
     @Override
     public List<PathState> visitInvoke(Instr.Invoke instr) {
-      return endsInMisuse(node, instr, before) ? List.of() : reached(node, instr, before);
+      return endsInMisuse(node, instr, before)
+          ? List.of()
+          : reached(node, instr, conditions.called(instr, before));
     }
 
     @Override

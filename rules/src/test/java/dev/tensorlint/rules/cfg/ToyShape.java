@@ -64,8 +64,8 @@ final class ToyShape implements CallShape {
   }
 
   @Override
-  public Callee closeMethod(String type) {
-    return types.methods(type, "close").get(0);
+  public Callee releaseMethod(String type, String name) {
+    return types.methods(type, name).get(0);
   }
 
   @Override

@@ -47,6 +47,15 @@ final class OmissionTest {
     assertFalse(made.includes(of(Extent.BY_METHOD, A)));
   }
 
+  /** A predictor in a field, of a model that its method never closes. */
+  @Test
+  void whatItsClassKeepsIsIncludedInWhatItIsMadeFrom() {
+    Omission kept = new Omission(Extent.BY_CLASS, Set.of(B, FIELD), Set.of(A));
+    assertTrue(of(Extent.BY_METHOD, A).includes(kept));
+    assertFalse(of(Extent.AFTER_EXCEPTION, A).includes(kept));
+    assertFalse(kept.includes(of(Extent.BY_METHOD, A)));
+  }
+
   @Test
   void oneHolderIsReleasedByOneChange() {
     assertTrue(of(Extent.BY_METHOD, A, LIST).sharesHolder(of(Extent.BY_METHOD, B, LIST)));

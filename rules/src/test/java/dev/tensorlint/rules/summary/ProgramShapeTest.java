@@ -64,7 +64,7 @@ final class ProgramShapeTest {
 
     @Override
     public Unit visitFieldRef(Expr.FieldRef field) {
-      text.append(field.name()).append(shape.isFinal(field) ? ": final\n" : ":\n");
+      text.append(field.name()).append(shape.isSettled(field) ? ": settled\n" : ":\n");
       return super.visitFieldRef(field);
     }
 
@@ -195,9 +195,9 @@ final class ProgramShapeTest {
         close:
         close: throws java.io.IOException doubtful
         free:
-        fixed: final
-        fixed: final
-        HELD: final
+        fixed: settled
+        fixed: settled
+        HELD: settled
         length:
         """,
         told(

@@ -142,7 +142,7 @@ final class TransferLawsTest {
               "A.run",
               cfg,
               method.parameters(),
-              Map.of(new FieldKey("A", "held", false), ProgramField.of(unit.file(), held)),
+              Map.of(new FieldKey("A", "held", false), ProgramField.of(unit.file(), held, true)),
               Map.of(),
               Map.of(),
               new Library(new ToyModels(), program.types()),

@@ -213,4 +213,82 @@ final class Conditions {
     }
     t.close();
   }
+
+  @interface Cleanup {
+    String value() default "close";
+  }
+
+  static float cleanedUp(float[] data) {
+    @Cleanup Tensor t = Tensor.of(data);
+    @Cleanup("close")
+    Tensor u = t.tanh();
+    if (data.length > 2) {
+      return t.toFloatArray()[0];
+    }
+    return u.toFloatArray()[0];
+  }
+
+  private boolean isSettled;
+  private boolean isAssigned;
+
+  Conditions(boolean isSettled) {
+    this.isSettled = isSettled;
+  }
+
+  void assign() {
+    isAssigned = false;
+  }
+
+  void testsASettledFieldTwice() {
+    Tensor t = isSettled ? Tensor.zeros(1) : null;
+    assign();
+    if (isSettled) {
+      t.close();
+    }
+  }
+
+  void testsAnAssignedFieldTwice() {
+    Tensor t = isAssigned ? Tensor.zeros(1) : null;
+    assign();
+    if (isAssigned) {
+      t.close();
+    }
+  }
+
+  void testsAnAssignedFieldTwiceAroundOtherCalls(List<String> names) {
+    Tensor t = isAssigned ? Tensor.zeros(1) : null;
+    names.clear();
+    if (isAssigned) {
+      t.close();
+    }
+  }
+
+  void testsAFlagThatGoesWithItsTensor(int size) {
+    Tensor t = null;
+    isAssigned = false;
+    if (size > 1) {
+      t = Tensor.zeros(size);
+      isAssigned = true;
+    }
+    if (isAssigned) {
+      t.close();
+    }
+  }
+
+  static void closesWhatIsItsOwnAmongManyPaths(
+      Tensor given, String a, String b, String c, String d, String e) {
+    boolean isOwn = given == null;
+    Tensor used = isOwn ? Tensor.zeros(1) : given;
+    int named = a == null ? 0 : 1;
+    named += b == null ? 0 : 1;
+    named += c == null ? 0 : 1;
+    named += d == null ? 0 : 1;
+    named += e == null ? 0 : 1;
+    if (named > 3 && a != null && b != null && c != null && d != null && e != null) {
+      used.isClosed();
+    }
+    if (isOwn) {
+      used.close();
+    }
+  }
 }

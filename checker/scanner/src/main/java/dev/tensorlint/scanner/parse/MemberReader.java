@@ -53,6 +53,7 @@ public final class MemberReader {
       }
     }
     fields.addAll(fields(type.getMembers(), inInterface));
+    new GeneratedMembers(type).addFields(fields);
     return fields;
   }
 
@@ -77,6 +78,9 @@ public final class MemberReader {
       new RecordMembers(record, flags & ACCESS).addMissing(methods);
     } else if (type instanceof EnumDeclaration) {
       methods.addAll(enumMethods(name));
+    }
+    if (!inInterface) {
+      new GeneratedMembers(type).addMethods(methods);
     }
     boolean lacksConstructor =
         methods.stream().noneMatch(each -> each.name().equals(MethodRef.CONSTRUCTOR));

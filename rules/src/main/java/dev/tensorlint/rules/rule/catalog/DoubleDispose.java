@@ -4,6 +4,7 @@ package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.effect.TypeModel.SecondRelease;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.ReleaseFact;
 import dev.tensorlint.rules.finding.Fix;
@@ -29,7 +30,9 @@ import java.util.List;
  *
  * <p>Follows each resource through variables, aliases, in-place results, fields and helper methods.
  * Reports a release after another release if the model of the type says that a second release is
- * forbidden, or that the library logs it; the latter is a warning. Most tensors, including those of
+ * forbidden. If the model says that the library logs it, a second release on every path is a
+ * warning, and one on some path only, as in a {@code catch} and in {@code finally}, is not
+ * reported. Most tensors, including those of
  * DJL and of the bundled runtime, may be closed any number of times, and closing them again in a
  * {@code finally} is good style; the rule does not report them.
  *
@@ -98,7 +101,11 @@ public final class DoubleDispose implements Rule {
   }
 
   private static boolean isAllowed(ReleaseFact.ReleasedAgain again) {
-    return again.resource().model().secondRelease() == SecondRelease.ALLOWED;
+    return switch (again.resource().model().secondRelease()) {
+      case ALLOWED -> true;
+      case LOGGED -> !again.isDefinite();
+      case FORBIDDEN -> false;
+    };
   }
 
   /** The first release is removed where the second one runs on every path. */
@@ -118,6 +125,10 @@ public final class DoubleDispose implements Rule {
     return remedies;
   }
 
+  private static String preference(TypeModel model) {
+    return model.releaseMethods().contains("close") ? ", preferably with try-with-resources" : "";
+  }
+
   private static Report report(ReleaseFact.ReleasedAgain again) {
     String name = again.variable().orElse(again.resource().name());
     List<TraceStep> trace = new ArrayList<>();
@@ -129,7 +140,7 @@ public final class DoubleDispose implements Rule {
         again.isDefinite() ? "disposed again, on every path" : "disposed again, on some path",
         "`" + name + (again.isDefinite() ? "` is" : "` may be") + " disposed twice",
         trace,
-        "dispose `" + name + "` once, preferably with try-with-resources",
+        "dispose `" + name + "` once" + preference(again.resource().model()),
         remedies(again));
   }
 }

@@ -270,6 +270,7 @@ public final class OwnerTypes {
         library,
         ModelKind.CLOSEABLE,
         methods,
+        List.of(),
         TypeModel.SecondRelease.ALLOWED,
         CLOSED_TESTS,
         OPEN_TESTS,

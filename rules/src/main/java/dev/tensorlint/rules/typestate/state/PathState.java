@@ -79,6 +79,16 @@ public final class PathState {
     return presence.absentUnless(slot, isExcluded);
   }
 
+  /** Returns this state without the values of variables that contradict the value of another. */
+  PathState narrowed(Slot slot, Predicate<Atom> isExcluded) {
+    PathState left = this;
+    for (Presence.Fact gone : presence.alternatives().excluded(slot, isExcluded)) {
+      Value value = left.value(gone.slot());
+      left = value.atoms().size() > 1 ? left.refined(gone.slot(), value.without(gone.value())) : left;
+    }
+    return left;
+  }
+
   /** Returns the number of known variables, fields and resources. */
   int size() {
     return bindings.size() + resources.live().size();
@@ -409,11 +419,17 @@ public final class PathState {
     if (equals(other)) {
       return this;
     }
+    Bindings values = bindings.join(other.bindings);
+    Alternatives alternatives = Alternatives.join(side(), other.side(), values.variables());
     return counted(
-        bindings.join(other.bindings),
+        values,
         resources.join(other.resources),
         path.join(other.path),
-        presences().join(other.presences()));
+        presences().join(other.presences(), alternatives));
+  }
+
+  private Alternatives.Side side() {
+    return Alternatives.Side.of(bindings.variables(), presence.alternatives());
   }
 
   /** Returns, for each resource of this state, what its paths have in common. */

@@ -20,10 +20,11 @@ import java.util.function.UnaryOperator;
  * Joins by resource: what both sides have in common, or what the only side with the resource has.
  *
  * @param by by resource; a resource without an entry has no such fact
+ * @param alternatives the same for the values of variables
  */
-record Presence(Map<ResourceId, Set<Fact>> by) {
+record Presence(Map<ResourceId, Set<Fact>> by, Alternatives alternatives) {
 
-  static final Presence NONE = new Presence(Map.of());
+  static final Presence NONE = new Presence(Map.of(), Alternatives.NONE);
 
   /** That a variable or an intermediate value has exactly one abstract value. */
   record Fact(Slot slot, Atom value) {}
@@ -54,29 +55,33 @@ record Presence(Map<ResourceId, Set<Fact>> by) {
         all.put(resource, known);
       }
     }
-    return new Presence(all);
+    return new Presence(all, alternatives);
   }
 
-  /** Joins two complete ones. */
-  Presence join(Presence other) {
+  /**
+   * Joins two complete ones.
+   *
+   * @param values the joined alternatives
+   */
+  Presence join(Presence other, Alternatives values) {
     Map<ResourceId, Set<Fact>> joined = new HashMap<>(by);
     other.by.forEach((resource, facts) -> joined.merge(resource, facts, Presence::common));
     joined.values().removeIf(Set::isEmpty);
-    return new Presence(joined);
+    return new Presence(joined, values);
   }
 
-  private static Set<Fact> common(Set<Fact> some, Set<Fact> others) {
+  static Set<Fact> common(Set<Fact> some, Set<Fact> others) {
     Set<Fact> common = new HashSet<>(some);
     common.retainAll(others);
     return common;
   }
 
   boolean isEmpty() {
-    return by.isEmpty();
+    return by.isEmpty() && alternatives.isEmpty();
   }
 
   int size() {
-    return by.values().stream().mapToInt(Set::size).sum();
+    return by.values().stream().mapToInt(Set::size).sum() + alternatives.size();
   }
 
   /** Returns the resources that no path has on which a variable is none of some values. */
@@ -84,12 +89,17 @@ record Presence(Map<ResourceId, Set<Fact>> by) {
     Set<ResourceId> absent = new HashSet<>();
     by.forEach(
         (resource, facts) -> {
-          if (facts.stream()
-              .anyMatch(fact -> fact.slot().equals(slot) && isExcluded.test(fact.value()))) {
+          if (contradict(facts, slot, isExcluded)) {
             absent.add(resource);
           }
         });
     return absent;
+  }
+
+  /** Returns whether facts say that a variable has one of some excluded values. */
+  static boolean contradict(Set<Fact> facts, Slot slot, Predicate<Atom> isExcluded) {
+    return facts.stream()
+        .anyMatch(fact -> fact.slot().equals(slot) && isExcluded.test(fact.value()));
   }
 
   /** Returns the presence after an assignment of the value of one variable to another. */
@@ -108,39 +118,50 @@ record Presence(Map<ResourceId, Set<Fact>> by) {
             }
           }
         });
-    return new Presence(copied);
+    return new Presence(copied, alternatives.copied(target, source));
   }
 
   /** Returns the presence after another assignment to a variable. */
   Presence assigned(Slot slot) {
-    return isEmpty() ? this : where(fact -> !fact.slot().equals(slot));
+    return isEmpty()
+        ? this
+        : where(fact -> !fact.slot().equals(slot), alternatives.assigned(slot));
   }
 
-  private Presence where(Predicate<Fact> holds) {
+  private Presence where(Predicate<Fact> holds, Alternatives values) {
     Map<ResourceId, Set<Fact>> left = new HashMap<>();
     by.forEach(
         (resource, facts) -> {
-          Set<Fact> still = new HashSet<>(facts);
-          still.removeIf(holds.negate());
+          Set<Fact> still = where(facts, holds);
           if (!still.isEmpty()) {
             left.put(resource, still);
           }
         });
-    return left.equals(by) ? this : new Presence(left);
+    return left.equals(by) && values.equals(alternatives) ? this : new Presence(left, values);
+  }
+
+  static Set<Fact> where(Set<Fact> facts, Predicate<Fact> holds) {
+    Set<Fact> still = new HashSet<>(facts);
+    still.removeIf(holds.negate());
+    return still;
   }
 
   /** Returns the presence after a resource ended, or became another one. */
   Presence without(ResourceId resource) {
-    if (!by.containsKey(resource)) {
+    Alternatives values = alternatives.without(resource);
+    if (!by.containsKey(resource) && values.equals(alternatives)) {
       return this;
     }
     Map<ResourceId, Set<Fact>> left = new HashMap<>(by);
     left.remove(resource);
-    return new Presence(left);
+    return new Presence(left, values);
   }
 
   /** Returns the presence after a replacement of values. */
   Presence map(UnaryOperator<Atom> change) {
-    return isEmpty() ? this : where(fact -> change.apply(fact.value()).equals(fact.value()));
+    return isEmpty()
+        ? this
+        : where(
+            fact -> change.apply(fact.value()).equals(fact.value()), alternatives.map(change));
   }
 }

@@ -14,10 +14,10 @@ public final class Restriction {
 
   /**
    * Returns a state restricted to the paths on which a variable is none of some values: without the
-   * resources that only other paths have created.
+   * values and the resources that only other paths have.
    */
   public static PathState excluding(Slot slot, Predicate<Atom> isExcluded, PathState state) {
-    PathState left = state;
+    PathState left = state.narrowed(slot, isExcluded);
     for (ResourceId absent : state.absentUnless(slot, isExcluded)) {
       left = without(absent, left);
     }

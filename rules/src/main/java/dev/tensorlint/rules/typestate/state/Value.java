@@ -75,6 +75,13 @@ public final class Value {
     return new Value(union);
   }
 
+  /** Returns this value, which can be more than one atom, if it is not one of them. */
+  Value without(Atom atom) {
+    Set<Atom> left = new HashSet<>(atoms);
+    left.remove(atom);
+    return new Value(left);
+  }
+
   public boolean isUnknown() {
     return equals(UNKNOWN);
   }

@@ -47,7 +47,7 @@ final class PresenceTest {
   /** The path without the resource says nothing of it. */
   @Test
   void aSideWithoutTheResourceKeepsWhatTheOtherKnows() {
-    Presence joined = of(FIRST, IN_X, Y_IS_TRUE).join(of(SECOND, X_IS_NULL));
+    Presence joined = of(FIRST, IN_X, Y_IS_TRUE).join(of(SECOND, X_IS_NULL), Alternatives.NONE);
     assertEquals(Map.of(FIRST, Set.of(IN_X, Y_IS_TRUE), SECOND, Set.of(X_IS_NULL)), joined.by());
   }
 
@@ -55,13 +55,13 @@ final class PresenceTest {
   void ofTwoSidesWithTheResourceTheCommonFactsStay() {
     assertEquals(
         Map.of(FIRST, Set.of(Y_IS_TRUE)),
-        of(FIRST, IN_X, Y_IS_TRUE).join(of(FIRST, X_IS_NULL, Y_IS_TRUE)).by());
-    assertTrue(of(FIRST, IN_X).join(of(FIRST, X_IS_NULL)).isEmpty());
+        of(FIRST, IN_X, Y_IS_TRUE).join(of(FIRST, X_IS_NULL, Y_IS_TRUE), Alternatives.NONE).by());
+    assertTrue(of(FIRST, IN_X).join(of(FIRST, X_IS_NULL), Alternatives.NONE).isEmpty());
   }
 
   @Test
   void aContradictionLeadsToPathsWithoutTheResource() {
-    Presence joined = of(FIRST, IN_X).join(of(SECOND, X_IS_NULL));
+    Presence joined = of(FIRST, IN_X).join(of(SECOND, X_IS_NULL), Alternatives.NONE);
     assertEquals(Set.of(SECOND), joined.absentUnless(X, Atom.NULL::equals));
     assertEquals(Set.of(FIRST), joined.absentUnless(X, atom -> !atom.equals(Atom.NULL)));
     assertEquals(Set.of(), joined.absentUnless(Y, atom -> true));

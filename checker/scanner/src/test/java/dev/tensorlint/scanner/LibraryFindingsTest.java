@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Findings that depend on what models say of types that the bundled runtime does not have. */
+class LibraryFindingsTest {
+
+  private final Path folder;
+
+  LibraryFindingsTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
+
+  private List<String> findings(String members) throws IOException {
+    SourceFolder sources =
+        new SourceFolder(folder)
+            .with(
+                "Use.java",
+                """
+                import ai.djl.*;
+                import ai.djl.inference.*;
+                import ai.djl.translate.*;
+                import ai.onnxruntime.*;
+                import java.util.*;
+                class Use {
+                  %s
+                }
+                """
+                    .formatted(members));
+    LintResult result = new Linter().lint(sources.request());
+    return result.findings().stream()
+        .map(each -> each.rule() + " " + each.confidence() + ": " + each.message())
+        .toList();
+  }
+
+  @Test
+  void aSecondReleaseThatIsOnlyLoggedIsReportedOnEveryPath() throws IOException {
+    assertEquals(
+        List.of("DoubleDispose DEFINITE: `tensor` is disposed twice"),
+        findings(
+            """
+            void run(OrtEnvironment env, float[] data) throws OrtException {
+              OnnxTensor tensor = OnnxTensor.createTensor(env, data);
+              tensor.close();
+              tensor.close();
+            }
+            """));
+  }
+
+  @Test
+  void aSecondReleaseThatIsOnlyLoggedIsNoneOnSomePath() throws IOException {
+    assertEquals(
+        List.of(),
+        findings(
+            """
+            Object run(OrtEnvironment env, OrtSession session, float[] data) throws OrtException {
+              OnnxTensor tensor = null;
+              try {
+                tensor = OnnxTensor.createTensor(env, data);
+                try (OrtSession.Result result = session.run(Map.of("x", tensor))) {
+                  return result.get(0).getValue();
+                }
+              } catch (OrtException e) {
+                if (tensor != null) { tensor.close(); }
+                throw e;
+              } finally {
+                if (tensor != null) { tensor.close(); }
+              }
+            }
+            """));
+  }
+
+  @Test
+  void aResultWhosePartIsReleasedIsNotCertainlyOpen() throws IOException {
+    assertEquals(
+        List.of("UnclosedResource POTENTIAL: `result` may never be closed"),
+        findings(
+            """
+            Object run(OrtSession session, Map<String, OnnxTensor> inputs) throws OrtException {
+              OrtSession.Result result = session.run(inputs);
+              try (OnnxTensor only = (OnnxTensor) result.get(0)) {
+                return only.getValue();
+              }
+            }
+            """));
+    assertEquals(
+        List.of("UnclosedResource DEFINITE: `result` is never closed"),
+        findings(
+            """
+            Object run(OrtSession session, Map<String, OnnxTensor> inputs) throws OrtException {
+              OrtSession.Result result = session.run(inputs);
+              OnnxTensor only = (OnnxTensor) result.get(0);
+              return only.getValue();
+            }
+            """));
+  }
+
+  @Test
+  void aPartInAFieldBelongsToTheFindingOfTheWhole() throws IOException {
+    assertEquals(
+        List.of("UnclosedResource DEFINITE: `model` is never closed"),
+        findings(
+            """
+            private Predictor<String, String> predictor;
+            Predictor<String, String> load(Translator<String, String> translator) {
+              Model model = Model.newInstance("m");
+              predictor = model.newPredictor(translator);
+              return predictor;
+            }
+            """));
+  }
+}

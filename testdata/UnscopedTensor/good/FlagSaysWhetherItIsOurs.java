@@ -1,0 +1,53 @@
+// runs: clean
+import dev.tensorlint.runtime.Tensor;
+
+/** A flag goes with the tensor, past more branches than there are path states. */
+final class FlagSaysWhetherItIsOurs {
+  static void run() {
+    try (Tensor given = Tensor.of(1f)) {
+      System.out.println(first(given, "a", null, "c", null, "e", null));
+      System.out.println(first(null, null, "b", null, "d", null, "f"));
+    }
+  }
+
+  static float first(
+      Tensor given, String a, String b, String c, String d, String e, String f) {
+    boolean isOurs = false;
+    Tensor used = null;
+    try {
+      if (given != null) {
+        used = given;
+      } else {
+        used = Tensor.of(2f, 3f);
+        isOurs = true;
+      }
+      int named = 0;
+      if (a != null) {
+        named++;
+      }
+      if (b != null) {
+        named++;
+      }
+      if (c != null) {
+        named++;
+      }
+      if (d != null) {
+        named++;
+      }
+      if (e != null) {
+        named++;
+      }
+      if (f != null) {
+        named++;
+      }
+      if (a != null && b != null && c != null && d != null && e != null && f != null) {
+        System.out.println(named);
+      }
+      return used.toFloatArray()[0];
+    } finally {
+      if (used != null && isOurs) {
+        used.close();
+      }
+    }
+  }
+}

@@ -121,8 +121,7 @@ final class CheckCommand implements Callable<Integer> {
     ReportFile target = ReportFile.of(console, output);
     WorkCounter counter = new WorkCounter();
     List<WorkMonitor> counters = hasStatistics ? List.of(counter) : List.of();
-    LintResult all =
-        reporting.follow(!withoutTimings, counters, monitor -> linter.lint(job.request(), monitor));
+    LintResult all = reporting.follow(!withoutTimings, counters, monitor -> linted(job, monitor));
     LintResult result = withoutKnown(complete(all, job), job);
     List<Diagnostic> shown = result.diagnostics().stream().map(console::shown).toList();
     reporting.print(shown, color.palette(console, console.errIsTerminal()));
@@ -139,6 +138,14 @@ final class CheckCommand implements Callable<Integer> {
     Palette palette = color.palette(console, toTerminal);
     target.write(format.reporter(palette, RuleReference.COMMAND), report);
     return exitCode(result.findings(), shown, job.configuration());
+  }
+
+  /** What a run went through is known only while it runs. */
+  private LintResult linted(LintOptions.Job job, WorkMonitor monitor) throws IOException {
+    return hasStatistics || reporting.isVerbose() || !linter.isRepeatable()
+        ? linter.lint(job.request(), monitor)
+        : lint.kept()
+            .lint(job.request(), lint.settings(), () -> linter.lint(job.request(), monitor));
   }
 
   private static LintResult complete(LintResult all, LintOptions.Job job) {

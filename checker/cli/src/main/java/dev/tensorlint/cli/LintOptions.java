@@ -21,10 +21,13 @@ import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintCoverage;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
+import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.kept.KeptLints;
 import dev.tensorlint.scanner.store.ContentStore;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -50,7 +53,15 @@ abstract class LintOptions {
 
   private static final long JARS_BYTES = 256L << 20;
 
+  /** The folder of results of whole runs, and the size to which it grows. */
+  private static final String FINDINGS = "findings";
+
+  private static final long FINDINGS_BYTES = 64L << 20;
+
   private final Console console;
+
+  /** The files from which the settings of rules come. */
+  private final List<Path> settingsFiles = new ArrayList<>();
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
@@ -86,7 +97,8 @@ abstract class LintOptions {
 
   @Option(
       names = "--no-cache",
-      description = "Reads the build files anew and caches nothing for the next run.")
+      description =
+          "Reads the build files and the code anew and caches nothing for the next run.")
   private boolean withoutCache;
 
   @Option(
@@ -270,7 +282,28 @@ abstract class LintOptions {
 
   private UserConfiguration.Loaded userConfiguration() {
     Path file = UserConfiguration.location(console.environment(), home());
+    settingsFiles.add(file);
     return UserConfiguration.read(file, home());
+  }
+
+  /** Returns what is kept of whole runs. */
+  KeptLints kept() {
+    ContentStore store =
+        withoutCache
+            ? ContentStore.NONE
+            : ContentStore.in(cache().resolve(FINDINGS), FINDINGS_BYTES);
+    return new KeptLints(store, FileTree.DISK);
+  }
+
+  /** Returns the settings of rules as a text: the command line, and the files that it was read with. */
+  String settings() throws IOException {
+    StringBuilder settings = new StringBuilder();
+    settings.append(spec.commandLine().getParseResult().expandedArgs());
+    for (Path each : settingsFiles) {
+      settings.append('\n').append(each).append('\n');
+      settings.append(Files.exists(each) ? Files.readString(each, StandardCharsets.ISO_8859_1) : "");
+    }
+    return settings.toString();
   }
 
   private Path cache() {
@@ -302,6 +335,7 @@ abstract class LintOptions {
   }
 
   private ConfigurationFile.Loaded read(Path file, UserConfiguration user) {
+    settingsFiles.add(file);
     Path folder = Objects.requireNonNullElse(file.toAbsolutePath().getParent(), file);
     return ConfigurationFile.read(file, trustOf(folder, user));
   }

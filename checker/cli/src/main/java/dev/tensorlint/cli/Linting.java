@@ -12,4 +12,9 @@ interface Linting {
 
   /** Lints what is asked for, and tells how far it is. */
   LintResult lint(LintRequest request, WorkMonitor monitor);
+
+  /** Returns whether the result follows from the request and the files, so that it can be kept. */
+  default boolean isRepeatable() {
+    return false;
+  }
 }

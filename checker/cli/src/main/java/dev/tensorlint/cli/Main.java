@@ -3,6 +3,9 @@
 package dev.tensorlint.cli;
 
 import dev.tensorlint.bytecode.BytecodeFrontEnd;
+import dev.tensorlint.rules.work.WorkMonitor;
+import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.Linter;
 import dev.tensorlint.scanner.discovery.FileTree;
 import picocli.CommandLine;
@@ -18,11 +21,22 @@ public final class Main {
 
   /** Runs the command to its exit code. Output that could not be written is a failure too. */
   static int run(Console console, String... arguments) {
-    Linter linter = linter();
-    CommandLine command =
-        TensorlintCommand.create(
-            console, (request, monitor) -> linter.lint(BundledRuntime.addTo(request), monitor));
+    CommandLine command = 
+        TensorlintCommand.create(console, new WithRuntime(linter()), arguments);
     return run(command, console, arguments);
+  }
+
+  /** Lints with the bundled runtime on the class path. */
+  record WithRuntime(Linter linter) implements Linting {
+    @Override
+    public LintResult lint(LintRequest request, WorkMonitor monitor) {
+      return linter.lint(BundledRuntime.addTo(request), monitor);
+    }
+
+    @Override
+    public boolean isRepeatable() {
+      return true;
+    }
   }
 
   /** Returns what lints sources and class files. */

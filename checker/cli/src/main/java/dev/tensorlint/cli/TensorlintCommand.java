@@ -7,7 +7,12 @@ import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.rules.ExceptionEdges;
 import dev.tensorlint.rules.RuleLevel;
 import dev.tensorlint.rules.config.FailOn;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,23 +35,36 @@ final class TensorlintCommand implements Callable<Integer> {
   private TensorlintCommand() {}
 
   /**
-   * Returns the command line with all its subcommands.
+   * Returns the command line for some arguments: with the subcommand that they begin with, else with
+   * all. To describe all of them takes a good part of a short run.
    *
    * @param linter does the work of {@code check} and {@code baseline}
    */
-  static CommandLine create(Console console, Linting linter) {
+  static CommandLine create(Console console, Linting linter, String... arguments) {
+    Map<String, Supplier<Object>> all = subcommands(console, linter);
+    Supplier<Object> named = arguments.length == 0 ? null : all.get(arguments[0]);
+    return create(named == null ? all.values() : List.of(named), console);
+  }
+
+  private static CommandLine create(Collection<Supplier<Object>> subcommands, Console console) {
     CommandLine line = new CommandLine(new TensorlintCommand());
-    line.addSubcommand(new CheckCommand(console, linter));
-    line.addSubcommand(new BaselineCommand(console, linter));
-    line.addSubcommand(new FixCommand(console));
-    line.addSubcommand(new ValidateCommand(console, linter));
-    line.addSubcommand(new RulesCommand(console));
-    line.addSubcommand(new ExplainCommand(console));
-    line.addSubcommand(new ModelsCommand(console));
-    line.addSubcommand(new DoctorCommand(console));
-    line.addSubcommand(new LanguageServerCommand());
+    subcommands.forEach(each -> line.addSubcommand(each.get()));
     configure(line, console);
     return line;
+  }
+
+  private static Map<String, Supplier<Object>> subcommands(Console console, Linting linter) {
+    Map<String, Supplier<Object>> all = new LinkedHashMap<>();
+    all.put("check", () -> new CheckCommand(console, linter));
+    all.put("baseline", () -> new BaselineCommand(console, linter));
+    all.put("fix", () -> new FixCommand(console));
+    all.put("validate", () -> new ValidateCommand(console, linter));
+    all.put("rules", () -> new RulesCommand(console));
+    all.put("explain", () -> new ExplainCommand(console));
+    all.put("models", () -> new ModelsCommand(console));
+    all.put("doctor", () -> new DoctorCommand(console));
+    all.put("language-server", LanguageServerCommand::new);
+    return all;
   }
 
   private static void configure(CommandLine line, Console console) {

@@ -107,7 +107,8 @@ final class Cli {
             terminal,
             terminal,
             clock);
-    int exitCode = Main.run(TensorlintCommand.create(console, linter), console, arguments);
+    int exitCode = 
+        Main.run(TensorlintCommand.create(console, linter, arguments), console, arguments);
     return new Outcome(exitCode, out.toString(), err.toString());
   }
 }

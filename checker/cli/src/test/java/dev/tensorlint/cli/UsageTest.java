@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
+import java.util.Set;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -89,5 +90,21 @@ class UsageTest {
   void versionIsOneLine() {
     Cli.Outcome outcome = new Cli(folder).run("--version");
     assertEquals(new Cli.Outcome(0, "tensorlint (not packaged)\n", ""), outcome);
+  }
+
+  /** A run that begins with the name of a command has this command alone. */
+  @Test
+  void eachCommandIsFoundByItsName() {
+    Console console = Console.ofProcess();
+    Linting none =
+        (request, monitor) -> {
+          throw new IllegalStateException("nothing is linted");
+        };
+    Set<String> all = TensorlintCommand.create(console, none).getSubcommands().keySet();
+    assertTrue(all.size() > 5, all::toString);
+    for (String name : all) {
+      assertEquals(
+          Set.of(name), TensorlintCommand.create(console, none, name).getSubcommands().keySet());
+    }
   }
 }

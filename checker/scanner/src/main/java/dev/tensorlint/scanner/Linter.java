@@ -207,7 +207,7 @@ public final class Linter {
 
   /** A bundled model that knows a newer version of a library than the analysed one is no news. */
   private static List<Diagnostic> wrongModels(LoadedModels models, ScanResult scanned) {
-    return ModelValidation.check(models, scanned.given()).stream()
+    return ModelValidation.checkBroughtAlong(models, scanned.given()).stream()
         .filter(diagnostic -> diagnostic.severity() != Severity.NOTE)
         .toList();
   }

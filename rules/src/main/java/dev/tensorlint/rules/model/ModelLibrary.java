@@ -36,22 +36,27 @@ public final class ModelLibrary {
     ModelFinder finder = find(request);
     List<Diagnostic> diagnostics = new ArrayList<>(finder.diagnostics());
     List<LibraryModel> available = new ArrayList<>();
-    for (ModelText text : finder.found()) {
-      decode(text, diagnostics).ifPresent(available::add);
+    for (Decoded each : finder.found().parallelStream().map(Decoded::of).toList()) {
+      each.model().ifPresent(available::add);
+      diagnostics.addAll(each.diagnostics());
     }
     available.sort(STRONGEST_FIRST);
     diagnostics.addAll(unknownNames(request.choice(), finder.found()));
     return join(available.stream().filter(model -> isUsed(model, request)).toList(), diagnostics);
   }
 
-  private static Optional<LibraryModel> decode(ModelText text, List<Diagnostic> diagnostics) {
-    if (text.origin() == ModelOrigin.SUMMARY) {
-      return SummaryFile.decode(text, diagnostics);
+  /** What a file says, and what is wrong with it. Files are decoded independently. */
+  private record Decoded(Optional<LibraryModel> model, List<Diagnostic> diagnostics) {
+
+    static Decoded of(ModelText text) {
+      if (text.origin() == ModelOrigin.SUMMARY) {
+        List<Diagnostic> diagnostics = new ArrayList<>();
+        return new Decoded(SummaryFile.decode(text, diagnostics), diagnostics);
+      }
+      YamlProblems problems = new YamlProblems(text.path());
+      Optional<LibraryModel> decoded = LibraryDecoder.decode(text, problems);
+      return new Decoded(decoded, problems.diagnostics());
     }
-    YamlProblems problems = new YamlProblems(text.path());
-    Optional<LibraryModel> decoded = LibraryDecoder.decode(text, problems);
-    diagnostics.addAll(problems.diagnostics());
-    return decoded;
   }
 
   /** Loads every model that can be found, whatever the names that the request has. */

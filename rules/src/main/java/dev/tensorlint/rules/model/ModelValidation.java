@@ -39,8 +39,22 @@ public final class ModelValidation {
    * of the library: a warning on the class path, a note when bundled.
    */
   public static List<Diagnostic> check(LoadedModels models, TypeOracle types) {
+    return check(models, models.libraries(), types);
+  }
+
+  /** Returns the same without bundled models, of which there is nothing to say but notes. */
+  public static List<Diagnostic> checkBroughtAlong(LoadedModels models, TypeOracle types) {
+    List<LibraryModel> broughtAlong =
+        models.libraries().stream()
+            .filter(library -> library.origin() != ModelOrigin.BUNDLED)
+            .toList();
+    return broughtAlong.isEmpty() ? List.of() : check(models, broughtAlong, types);
+  }
+
+  private static List<Diagnostic> check(
+      LoadedModels models, List<LibraryModel> some, TypeOracle types) {
     Creators creators = new Creators(models, types);
-    return models.libraries().stream()
+    return some.stream()
         .flatMap(library -> check(library, types, creators).stream())
         .sorted(Diagnostic.ORDER)
         .toList();

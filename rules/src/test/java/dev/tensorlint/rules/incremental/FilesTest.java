@@ -49,11 +49,11 @@ final class FilesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "{ t.close(); } | { t.item(); } | 6",
-        "other() { Tensor t = Tensor.zeros(1); | other() { Tensor t = Tensor.ones(1); | 4",
+        "{ t.close(); } | { t.item(); } | 5",
+        "other() { Tensor t = Tensor.zeros(1); | other() { Tensor t = Tensor.ones(1); | 3",
         "void more() {} | void close(dev.tensorlint.runtime.Tensor t) {} | 3",
-        "HELD = Tensor.zeros(1) | HELD = null | 4",
-        "static final Tensor HELD | static Tensor HELD | 4",
+        "HELD = Tensor.zeros(1) | HELD = null | 3",
+        "static final Tensor HELD | static Tensor HELD | 3",
         "class Heir extends Callee | class Heir | 1",
         "void more() {} | void more() { int n = 1; } | 1",
         "void alone() { | void alone() { int n = 1; | 4",

@@ -56,9 +56,7 @@ final class TransferPurityTest {
    */
   private static final Set<String> CACHES =
       Set.of(
-          "CallSummaries.declared",
-          "CallSummaries.own",
-          "CallSummaries.stated",
+          "CallSummaries.known",
           "CallSummaries.cached",
           "CallSummaries.cachedByCall",
           "CallTransfer.cached",

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.kept;
+
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.scanner.LintCoverage;
+import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.scanner.LintResult;
+import dev.tensorlint.scanner.LintSummary;
+import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.discovery.ShownPaths;
+import dev.tensorlint.scanner.discovery.SourceReader;
+import dev.tensorlint.scanner.store.ContentKey;
+import dev.tensorlint.scanner.store.ContentStore;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * Lints what has changed since it was linted last, and gives the kept result of what has not. A
+ * result is kept under everything that it follows from, so a kept result is what a run would give.
+ * A run that could not do a part of its job is not kept, nor is one with models that do not ship
+ * with TensorLint.
+ */
+public final class KeptLints {
+
+  private static final String KIND = "findings-1 " + ValueBytes.form(Kept.class);
+
+  private final ContentStore store;
+  private final FileTree files;
+
+  /** What is kept of a result. */
+  private record Kept(
+      List<Finding> findings,
+      List<Diagnostic> diagnostics,
+      LintSummary summary,
+      LintCoverage coverage) {}
+
+  /**
+   * @param files where the sources are read
+   */
+  public KeptLints(ContentStore store, FileTree files) {
+    this.store = store;
+    this.files = files;
+  }
+
+  /**
+   * Returns the kept result of a request, or lints and keeps the result.
+   *
+   * @param settings all settings of rules that the request has
+   * @param lint lints the request
+   */
+  public LintResult lint(LintRequest request, String settings, Supplier<LintResult> lint) {
+    long start = System.nanoTime();
+    Optional<ContentKey> key = key(request, settings);
+    Optional<LintResult> kept = key.flatMap(each -> kept(each, request, start));
+    if (kept.isPresent()) {
+      return kept.get();
+    }
+    LintResult result = lint.get();
+    // What was changed during the run belongs to neither state.
+    if (key.isPresent() && isWhole(result) && key.equals(key(request, settings))) {
+      keep(key.get(), result);
+    }
+    return result;
+  }
+
+  private Optional<ContentKey> key(LintRequest request, String settings) {
+    return new LintInputs(request, files).key(ContentKey.of(KIND).with(settings));
+  }
+
+  private static boolean isWhole(LintResult result) {
+    return !result.hasFailed() && result.models().isEmpty();
+  }
+
+  private void keep(ContentKey key, LintResult result) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (DataOutputStream out = new DataOutputStream(bytes)) {
+      Kept kept =
+          new Kept(result.findings(), result.diagnostics(), result.summary(), result.coverage());
+      ValueBytes.write(Kept.class, kept, out);
+    } catch (IOException e) {
+      return; // A place without a text cannot be found again.
+    }
+    store.put(key, bytes.toByteArray());
+    store.trim();
+  }
+
+  private Optional<LintResult> kept(ContentKey key, LintRequest request, long start) {
+    return store.get(key).flatMap(bytes -> read(bytes, request, start));
+  }
+
+  private Optional<LintResult> read(byte[] bytes, LintRequest request, long start) {
+    try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+      Sources sources = new Sources(request, files);
+      return ValueBytes.read(Kept.class, in, sources) instanceof Kept kept
+          ? Optional.of(result(kept, start))
+          : Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty(); // Damaged: the lint writes it anew.
+    }
+  }
+
+  private static LintResult result(Kept kept, long start) {
+    LintSummary then = kept.summary();
+    LintSummary now =
+        new LintSummary(
+            then.files(),
+            then.filesExcluded(),
+            then.filesSkipped(),
+            then.lines(),
+            then.unresolvedNames(),
+            then.methodsAnalysed(),
+            then.methodsNotAnalysed(),
+            then.modelledCalls(),
+            then.modelledCallsUnresolved(),
+            then.suppressed(),
+            0,
+            0,
+            0,
+            System.nanoTime() - start);
+    return new LintResult(kept.findings(), kept.diagnostics(), now, kept.coverage(), List.of());
+  }
+
+  /** The sources with findings, each read once. */
+  private static final class Sources implements ValueBytes.Files {
+    private final LintRequest request;
+    private final SourceReader reader;
+    private final Map<String, SourceFile> known = new HashMap<>();
+
+    Sources(LintRequest request, FileTree files) {
+      this.request = request;
+      ShownPaths shown = new ShownPaths(request.workingDirectory());
+      this.reader = new SourceReader(files, shown, request.encoding());
+    }
+
+    @Override
+    public SourceFile file(String path) throws IOException {
+      SourceFile file = known.get(path);
+      if (file == null) {
+        file = reader.read(request.workingDirectory().resolve(path)).file();
+        if (file == null) {
+          throw new IOException("not readable: " + path);
+        }
+        known.put(path, file);
+      }
+      return file;
+    }
+  }
+}

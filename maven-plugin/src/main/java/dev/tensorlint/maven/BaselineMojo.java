@@ -20,7 +20,7 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
  * of several modules each renews its part of the file.
  */
 @Mojo(name = "baseline", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
-public final class BaselineMojo extends LintMojo {
+public final class BaselineMojo extends FindingsMojo {
 
   /** Only removes what is no longer found. */
   @Parameter(property = "tensorlint.prune", defaultValue = "false")

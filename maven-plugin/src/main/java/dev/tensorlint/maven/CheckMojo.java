@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
     defaultPhase = LifecyclePhase.VERIFY,
     requiresDependencyResolution = ResolutionScope.TEST,
     threadSafe = true)
-public final class CheckMojo extends LintMojo {
+public final class CheckMojo extends FindingsMojo {
 
   /**
    * The mildest severity that fails the build: {@code error|warning|note|never}. What the

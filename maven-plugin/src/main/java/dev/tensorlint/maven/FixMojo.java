@@ -28,7 +28,7 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
  * it changes sources, and is bound to no phase.
  */
 @Mojo(name = "fix", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
-public final class FixMojo extends LintMojo {
+public final class FixMojo extends FindingsMojo {
 
   /** Whether unsafe fixes are applied as well. */
   @Parameter(property = "tensorlint.unsafe", defaultValue = "false")

@@ -14,7 +14,6 @@ import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.work.ProgressLines;
 import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintRequest;
-import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.Linter;
 import dev.tensorlint.scanner.discovery.FileTree;
 import java.io.File;
@@ -158,13 +157,15 @@ abstract class LintMojo extends AbstractMojo {
       getLog().info("no Java sources to check");
       return;
     }
-    LintResult result = lint(request);
-    use(request, result.with(loaded.diagnostics()), loaded.configuration());
+    run(request, loaded);
   }
 
-  /** Lints the sources. */
-  LintResult lint(LintRequest request) {
-    return new Linter(FileTree.DISK, new BytecodeFrontEnd()).lint(request, progress());
+  /** Does what the goal is for. */
+  abstract void run(LintRequest request, ConfigurationFile.Loaded loaded)
+      throws MojoExecutionException, MojoFailureException;
+
+  final Linter linter() {
+    return new Linter(FileTree.DISK, new BytecodeFrontEnd());
   }
 
   /** Returns the listener that logs the progress of a long run. */
@@ -175,9 +176,10 @@ abstract class LintMojo extends AbstractMojo {
   /** Checks the parameters of the goal before anything is done. */
   abstract void checkParameters() throws MojoExecutionException;
 
-  /** Does what the goal is for. */
-  abstract void use(LintRequest request, LintResult result, Configuration configuration)
-      throws MojoExecutionException, MojoFailureException;
+  /** Returns whether test sources belong to what the goal looks at. */
+  boolean includesTests() {
+    return includeTests;
+  }
 
   /** Whoever runs this goal runs the build, so that the project is trusted already. */
   private ConfigurationFile.Loaded configuration() {
@@ -191,7 +193,7 @@ abstract class LintMojo extends AbstractMojo {
 
   private ProjectSources sources() throws MojoExecutionException {
     try {
-      return ProjectSources.of(project, includeTests, includeGenerated);
+      return ProjectSources.of(project, includesTests(), includeGenerated);
     } catch (DependencyResolutionRequiredException e) {
       throw new MojoExecutionException("the class path is not resolved: " + e.getMessage(), e);
     }

@@ -16,6 +16,7 @@ import dev.tensorlint.rules.resource.Fate;
 import dev.tensorlint.rules.resource.Ownership;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.suppression.Suppressions;
+import dev.tensorlint.rules.work.DeepStack;
 import dev.tensorlint.rules.work.WorkMonitor;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,10 +59,23 @@ public final class Engine {
 
   /** Analyses a program, and reports its progress. */
   public AnalysisResult analyze(Program program, AnalysisMemory memory, WorkMonitor monitor) {
+    return analyze(program, memory, 1, monitor);
+  }
+
+  /**
+   * Analyses a program on several threads. The result does not depend on their number.
+   *
+   * @param threads at least 1; more than one has an effect only with a memory {@linkplain
+   *     AnalysisMemory#ofOneRun of one run}, and asks for a {@link Program#types() type oracle}
+   *     that is thread-safe
+   */
+  public AnalysisResult analyze(
+      Program program, AnalysisMemory memory, int threads, WorkMonitor monitor) {
     if (rules.isEmpty()) {
       return unanalysed(program, memory);
     }
-    return DeepStack.call(() -> result(program, memory, analysis(program, memory, monitor).run()));
+    return DeepStack.call(
+        () -> result(program, memory, analysis(program, memory, threads, monitor).run()));
   }
 
   /** Returns the calls on modelled types, in the files in which rules report. */
@@ -78,12 +92,17 @@ public final class Engine {
   /**
    * Analyses a program as {@link #analyze(Program, AnalysisMemory)} does, and returns also what the
    * rules say that is not reported, those that are off included.
+   *
+   * @param fixes what is kept of the fixes of earlier versions
    */
-  public Symptom.All symptoms(Program program, AnalysisMemory memory) {
+  public Symptom.All symptoms(Program program, AnalysisMemory memory, OfferedFixes.Memory fixes) {
     return DeepStack.call(
         () -> {
           ProgramAnalysis.Outcome outcome = analysis(program, memory).run();
-          return new Symptom.All(result(program, memory, outcome), symptoms(program, outcome));
+          Reported reported = reported(program, memory, outcome);
+          AnalysisResult result = result(program, outcome, reported, reported.bare());
+          return new Symptom.All(
+              result, symptoms(program, outcome), reported.fixes(result.findings(), fixes));
         });
   }
 
@@ -151,11 +170,23 @@ public final class Engine {
         () -> analysis(program, AnalysisMemory.ofOneRun(), monitor).typeSummaries());
   }
 
+  /**
+   * Returns the same, and analyses only what {@code memory} does not keep of this program.
+   */
+  public List<TypeSummaries> summaries(Program program, AnalysisMemory memory) {
+    return DeepStack.call(() -> analysis(program, memory).typeSummaries());
+  }
+
   private ProgramAnalysis analysis(Program program, AnalysisMemory memory) {
     return analysis(program, memory, WorkMonitor.NONE);
   }
 
   private ProgramAnalysis analysis(Program program, AnalysisMemory memory, WorkMonitor monitor) {
+    return analysis(program, memory, 1, monitor);
+  }
+
+  private ProgramAnalysis analysis(
+      Program program, AnalysisMemory memory, int threads, WorkMonitor monitor) {
     return new ProgramAnalysis(
         program,
         models,
@@ -165,43 +196,39 @@ public final class Engine {
         options.exceptions() == ExceptionEdges.ALL,
         options.endsProcess(),
         memory,
+        threads,
         monitor);
   }
 
   private AnalysisResult result(
       Program program, AnalysisMemory memory, ProgramAnalysis.Outcome outcome) {
+    Reported reported = reported(program, memory, outcome);
+    return result(program, outcome, reported, reported.fixed());
+  }
+
+  private Reported reported(
+      Program program, AnalysisMemory memory, ProgramAnalysis.Outcome outcome) {
     Remedies remedies = new Remedies(program, models, options.stepBudget());
     RuleRun run = new RuleRun(rules, options.rules(), remedies);
     outcome.facts().forEach(run::show);
     outcome.doubtful().forEach(run::showWithDoubt);
-    Suppressions suppressions = Suppressions.of(program.units(), names, memory);
-    Consequences consequences = Consequences.among(run.candidates());
-    Map<Boolean, List<RuleRun.Candidate>> bySuppression =
-        run.candidates().stream()
-            .collect(
-                Collectors.partitioningBy(
-                    each -> suppressions.cover(each.finding(), each.created()),
-                    Collectors.toList()));
-    List<RuleRun.Candidate> suppressed = bySuppression.getOrDefault(true, List.of());
-    List<RuleRun.Candidate> roots =
-        consequences.roots(bySuppression.getOrDefault(false, List.of()));
-    List<Finding> fixed = remedies.fixed(roots.stream().map(RuleRun.Candidate::finding).toList());
-    List<Finding> reported = new ArrayList<>();
-    for (int i = 0; i < roots.size(); i++) {
-      reported.add(fixed.get(i).withSteps(consequences.stepsOf(roots.get(i), suppressed)));
-    }
+    return Reported.of(run, remedies, Suppressions.of(program.units(), names, memory));
+  }
+
+  private AnalysisResult result(
+      Program program, ProgramAnalysis.Outcome outcome, Reported reported, List<Finding> findings) {
     List<Diagnostic> diagnostics = new ArrayList<>(outcome.diagnostics());
-    diagnostics.addAll(run.diagnostics());
-    diagnostics.addAll(remedies.diagnostics());
-    diagnostics.addAll(suppressions.problems());
+    diagnostics.addAll(reported.diagnostics());
     diagnostics.addAll(
-        unused(suppressions, new CompleteFiles(program, outcome, run, options.rules())));
+        unused(
+            reported.suppressions(),
+            new CompleteFiles(program, outcome, reported.run(), options.rules())));
     return new AnalysisResult(
-        reported,
+        findings,
         reported(diagnostics),
         outcome.analysed(),
         outcome.notAnalysed(),
-        consequences.roots(suppressed).size(),
+        reported.suppressedRoots(),
         outcome.steps());
   }
 

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.Code;
 import dev.tensorlint.rules.fix.Remedy;
+import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.source.Span;
@@ -93,7 +94,7 @@ final class Remedies {
   }
 
   private Finding withFixes(Finding finding, SharedFixes shared) {
-    List<Remedy> remedies = kept.getOrDefault(Spot.of(finding), List.of());
+    List<Remedy> remedies = of(finding);
     Optional<Code> code = remedies.isEmpty() ? Optional.empty() : codeOf(finding);
     return code.map(file -> finding.withFixes(fixes(finding, remedies, file, shared)))
         .orElse(finding);
@@ -134,10 +135,18 @@ final class Remedies {
     return codes.computeIfAbsent(finding.place().file().path(), this::codeOf);
   }
 
+  /** Returns the remedies of a finding. */
+  List<Remedy> of(Finding finding) {
+    return kept.getOrDefault(Spot.of(finding), List.of());
+  }
+
+  /** Returns the unit of a file. */
+  Optional<CompilationUnit> unit(String path) {
+    return program.units().stream().filter(unit -> unit.file().path().equals(path)).findFirst();
+  }
+
   private Optional<Code> codeOf(String path) {
-    return program.units().stream()
-        .filter(unit -> unit.file().path().equals(path))
-        .findFirst()
+    return unit(path)
         .filter(unit -> unit.file().isWritten())
         .map(unit -> new Code(unit, program.types(), models, Work.ofSteps(stepBudget)));
   }

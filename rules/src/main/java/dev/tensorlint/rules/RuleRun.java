@@ -12,8 +12,10 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -40,6 +42,7 @@ final class RuleRun {
   }
 
   private final List<Rule> rules;
+  private final Map<Class<?>, List<Rule>> wanting = new HashMap<>();
   private final RuleSettings settings;
   private final Remedies remedies;
   private final List<Candidate> candidates = new ArrayList<>();
@@ -76,11 +79,15 @@ final class RuleRun {
   }
 
   private void show(Fact fact, UnaryOperator<Report> view) {
-    for (Rule rule : rules) {
-      if (rule.wants().stream().anyMatch(kind -> kind.isInstance(fact))) {
-        check(rule, fact, view);
-      }
+    for (Rule rule : wanting.computeIfAbsent(fact.getClass(), this::wanting)) {
+      check(rule, fact, view);
     }
+  }
+
+  private List<Rule> wanting(Class<?> fact) {
+    return rules.stream()
+        .filter(rule -> rule.wants().stream().anyMatch(kind -> kind.isAssignableFrom(fact)))
+        .toList();
   }
 
   /**

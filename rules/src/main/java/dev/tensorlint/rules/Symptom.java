@@ -25,9 +25,10 @@ public record Symptom(Finding finding, Place created) {
   /**
    * An analysis with all that the rules say.
    *
-   * @param result what is reported
+   * @param result what is reported, without fixes
+   * @param fixes the fixes of what is reported
    */
-  public record All(AnalysisResult result, List<Symptom> symptoms) {
+  public record All(AnalysisResult result, List<Symptom> symptoms, OfferedFixes fixes) {
 
     public All {
       symptoms = List.copyOf(symptoms);

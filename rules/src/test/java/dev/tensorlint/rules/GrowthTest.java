@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tensorlint.rules.work.DeepStack;
 import dev.tensorlint.rules.javatext.JavaText;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.model.ModelLibrary;

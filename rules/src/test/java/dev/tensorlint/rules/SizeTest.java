@@ -12,6 +12,7 @@ import static dev.tensorlint.rules.code.Stmts.when;
 import static dev.tensorlint.rules.code.TypeCode.type;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.work.DeepStack;
 import dev.tensorlint.rules.code.ExprCode;
 import dev.tensorlint.rules.code.Findings;
 import dev.tensorlint.rules.code.MethodCode;

@@ -76,6 +76,11 @@ public record Compilation(Path folder) {
         .toList();
   }
 
+  /** Returns the folder or jar of the runtime. */
+  static List<Path> runtime() {
+    return List.of(origin(Tensor.class));
+  }
+
   private static Stream<Class<?>> found(String name) {
     try {
       return Stream.of(Class.forName(name));

@@ -63,7 +63,10 @@ record Lint(List<Finding> findings, List<Diagnostic> diagnostics) {
 
   /** Lints as the Error Prone checks do. */
   static Lint byCompiler(List<Path> files) throws IOException {
-    List<Path> classpath = Compilation.classpath();
+    return byCompiler(files, Compilation.classpath());
+  }
+
+  static Lint byCompiler(List<Path> files, List<Path> classpath) throws IOException {
     LoadedModels models = ModelLibrary.load(new ModelRequest(Set.of(), List.of(), classpath));
     JavacFrontEnd.Result translated =
         JavacFrontEnd.translate(files, classpath, Folders.TESTDATA::relativize);

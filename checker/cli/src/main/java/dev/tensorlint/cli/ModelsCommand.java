@@ -9,9 +9,11 @@ import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.model.LibraryModel;
 import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelLibrary;
+import dev.tensorlint.rules.model.SummaryFile;
 import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.InferredSummaries;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -29,11 +31,14 @@ import picocli.CommandLine.Spec;
     name = "models",
     description = {
       "Lists the lifecycle models, or shows one of them.",
-      "With --of: analyses sources, and prints a model of one of their classes."
+      "With --of: analyses sources, and prints a model of one of their classes.",
+      "With --summary: analyses a module, and writes what its methods do for the modules that call"
+          + " them."
     },
     customSynopsis = {
       "tensorlint models [--classpath=CP] [--model-file=FILE]... [NAME]",
-      "       tensorlint models --of=CLASS [OPTIONS] PATH..."
+      "       tensorlint models --of=CLASS [OPTIONS] PATH...",
+      "       tensorlint models --summary=FILE [OPTIONS] PATH..."
     },
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
@@ -52,6 +57,15 @@ final class ModelsCommand implements Callable<Integer> {
               + " class as a model file. A simple or a qualified name.")
   private @Nullable String of;
 
+  @Option(
+      names = "--summary",
+      paramLabel = "FILE",
+      description =
+          "Analyses PATH as check does, and writes the inferred summaries of its methods. In"
+              + " META-INF/tensorlint of a folder of classes or a jar, with the ending .summary, the"
+              + " file is read where that folder or jar is on a class path.")
+  private @Nullable Path summary;
+
   @Mixin private final ModelsOptions options;
 
   ModelsCommand(Console console) {
@@ -61,14 +75,28 @@ final class ModelsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (of != null && summary != null) {
+      throw new ParameterException(spec.commandLine(), "--of and --summary exclude each other");
+    }
+    if (summary != null) {
+      return write(summary);
+    }
     return of == null ? show() : infer(of);
+  }
+
+  private int write(Path file) throws IOException {
+    Inferred inferred = inferred("--summary");
+    String module = String.valueOf(file.getFileName()).replaceFirst("\\.summary$", "");
+    new SummaryFile(module, "", inferred.types()).write(console.resolve(file));
+    say(inferred.diagnostics());
+    return exitCode(inferred.diagnostics());
   }
 
   private int show() throws IOException {
     List<String> names = options.words();
     if (names.size() > 1) {
       throw new ParameterException(
-          spec.commandLine(), "unexpected argument '" + names.get(1) + "'; PATHs need --of CLASS");
+          spec.commandLine(), "unexpected argument '" + names.get(1) + "'; PATHs need --of CLASS or --summary FILE");
     }
     LoadedModels loaded = ModelLibrary.loadAll(options.modelRequest());
     say(loaded.diagnostics());
@@ -77,18 +105,26 @@ final class ModelsCommand implements Callable<Integer> {
   }
 
   private int infer(String wanted) throws IOException {
+    Inferred inferred = inferred("--of");
+    TypeSummaries type = only(wanted, new InferredModel(inferred.types()));
+    say(inferred.diagnostics());
+    console.out().print(InferredModel.text(type));
+    return exitCode(inferred.diagnostics());
+  }
+
+  private record Inferred(List<TypeSummaries> types, List<Diagnostic> diagnostics) {}
+
+  private Inferred inferred(String option) throws IOException {
     if (options.words().isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "--of needs a PATH with the sources");
+      throw new ParameterException(
+          spec.commandLine(), option + " needs a PATH with the sources");
     }
     LintOptions.Job job = options.job(WorkMonitor.NONE);
     InferredSummaries found =
         Main.linter().summaries(BundledRuntime.addTo(job.request()), WorkMonitor.NONE);
-    TypeSummaries type = only(wanted, new InferredModel(found.types()));
     List<Diagnostic> diagnostics = new ArrayList<>(job.diagnostics());
     diagnostics.addAll(found.diagnostics());
-    say(diagnostics);
-    console.out().print(InferredModel.text(type));
-    return exitCode(diagnostics);
+    return new Inferred(found.types(), diagnostics);
   }
 
   private TypeSummaries only(String wanted, InferredModel model) {

@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What {@code -XepOpt:TensorLint:...} says.
@@ -33,6 +34,8 @@ import java.util.TreeMap;
  *     Exceptions}; they win over the configuration
  * @param rulePages where the pages of the rules are: {@code RulePages}, an address in which {@code
  *     {rule}} stands for the rule's name, or a base that the name follows
+ * @param summaryOut the file that takes what the compiled methods do, for the modules that call
+ *     them: {@code SummaryOut}; null if none is to be written
  * @param diagnostics what is wrong with the options and the configuration; a wrong one has its
  *     default
  */
@@ -41,6 +44,7 @@ record CheckOptions(
     Configuration configuration,
     EngineOptions engine,
     RulePages rulePages,
+    @Nullable Path summaryOut,
     List<Diagnostic> diagnostics) {
 
   private static final String PREFIX = "TensorLint:";
@@ -53,8 +57,17 @@ record CheckOptions(
       Vocabulary.of(List.of(ExceptionEdges.values()));
   private static final String CONFIG = PREFIX + "Config";
   private static final String RULE_PAGES = PREFIX + "RulePages";
+  private static final String SUMMARY_OUT = PREFIX + "SummaryOut";
   private static final List<String> KNOWN =
-      List.of(MODELS, CONFIG, PATH_STATES, STEP_BUDGET, RECURSION_ROUNDS, EXCEPTIONS, RULE_PAGES);
+      List.of(
+          MODELS,
+          CONFIG,
+          PATH_STATES,
+          STEP_BUDGET,
+          RECURSION_ROUNDS,
+          EXCEPTIONS,
+          RULE_PAGES,
+          SUMMARY_OUT);
 
   static CheckOptions of(Map<String, String> flags) {
     List<Diagnostic> problems = new ArrayList<>();
@@ -75,7 +88,14 @@ record CheckOptions(
     List<String> models = list(flags.getOrDefault(MODELS, ""));
     RulePages pages =
         Optional.ofNullable(flags.get(RULE_PAGES)).map(RulePages::new).orElse(RulePages.DEFAULT);
-    return new CheckOptions(models, loaded.configuration(), engine, pages, problems);
+    String summary = flags.getOrDefault(SUMMARY_OUT, "");
+    return new CheckOptions(
+        models,
+        loaded.configuration(),
+        engine,
+        pages,
+        summary.isEmpty() ? null : Path.of(summary),
+        problems);
   }
 
   /** A compiler has no place from which a configuration could be looked for: it is named. */

@@ -3,11 +3,16 @@
 package dev.tensorlint.errorprone;
 
 import com.sun.tools.javac.util.Context;
+import dev.tensorlint.rules.AnalysisResult;
 import dev.tensorlint.rules.Engine;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.incremental.AnalysisMemory;
+import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelLibrary;
+import dev.tensorlint.rules.model.SummaryFile;
 import dev.tensorlint.rules.rule.RuleCatalog;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +31,24 @@ final class EngineSetup {
     LoadedModels models = ModelLibrary.load(options.modelRequest(classpath(context)));
     models.diagnostics().forEach(messages);
     Engine engine = new Engine(models.models(), RuleCatalog.all(), options.engine());
-    return engine::analyze;
+    Path summary = options.summaryOut();
+    return summary == null
+        ? engine::analyze
+        : program -> analyzeAndWrite(engine, program, summary, messages);
+  }
+
+  /** The summaries are those of the analysis: it is not repeated. */
+  private static AnalysisResult analyzeAndWrite(
+      Engine engine, Program program, Path file, Consumer<Diagnostic> messages) {
+    AnalysisMemory memory = new AnalysisMemory();
+    AnalysisResult result = engine.analyze(program, memory);
+    String module = String.valueOf(file.getFileName()).replaceFirst("\\.summary$", "");
+    try {
+      new SummaryFile(module, "", engine.summaries(program, memory)).write(file);
+    } catch (IOException e) {
+      messages.accept(Diagnostic.error(file.toString(), "cannot write the summary: " + e));
+    }
+    return result;
   }
 
   private static List<Path> classpath(Context context) {

@@ -3,6 +3,7 @@
 package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.coverage.UnresolvedNames;
+import dev.tensorlint.rules.AnalysisResult;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.model.LibraryModel;
@@ -60,6 +61,18 @@ public record LintResult(
 
   public LintResult withFindings(List<Finding> newFindings) {
     return new LintResult(newFindings, diagnostics, summary, coverage, models);
+  }
+
+  /**
+   * Returns the result with what another analysis of the same code says, after an edit of it.
+   *
+   * @param before what that analysis said of the code before
+   */
+  public LintResult reanalysed(AnalysisResult before, AnalysisResult after) {
+    List<Diagnostic> kept = new ArrayList<>(diagnostics);
+    before.diagnostics().forEach(kept::remove);
+    return new LintResult(after.findings(), kept, summary, coverage, models)
+        .with(after.diagnostics());
   }
 
   /** Returns the result with more diagnostics. */

@@ -14,6 +14,8 @@ import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.ir.RootMark;
+import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.LibraryModel;
 import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelLibrary;
@@ -29,6 +31,7 @@ import dev.tensorlint.scanner.known.KnownTypes;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
@@ -78,7 +81,7 @@ public final class Linter {
       EngineOptions options = options(request, scanned);
       Engine engine = new Engine(models.models(), RuleCatalog.all(), options);
       long scannedAt = System.nanoTime();
-      AnalysisResult analysed = analysed(engine, scanned.program(), monitor);
+      AnalysisResult analysed = analysed(engine, scanned.program(), request.threads(), monitor);
       long end = System.nanoTime();
       ScanCoverage coverage = ScanCoverage.of(scanned, models, engine, options.rules());
       List<Diagnostic> diagnostics = diagnostics(models, scanned, coverage, options.rules());
@@ -103,13 +106,32 @@ public final class Linter {
     LoadedModels models = models(request, monitor);
     try (ScanResult scanned = scanner(models).scan(request, monitor)) {
       Engine engine = new Engine(models.models(), RuleCatalog.all(), request.options());
-      List<TypeSummaries> types = engine.summaries(scanned.program(), monitor);
+      Set<String> own = ownTypes(scanned);
+      List<TypeSummaries> types =
+          engine.summaries(scanned.program(), monitor).stream()
+              .filter(type -> own.contains(type.type()))
+              .toList();
       RuleSettings rules = request.options().rules();
       ScanCoverage coverage = ScanCoverage.of(scanned, models, engine, rules);
       List<Diagnostic> diagnostics = diagnostics(models, scanned, coverage, rules);
       diagnostics.sort(Diagnostic.ORDER);
       return new InferredSummaries(types, diagnostics);
     }
+  }
+
+  private static Set<String> ownTypes(ScanResult scanned) {
+    Set<String> libraries = scanned.libraryFiles();
+    Set<String> own = new HashSet<>();
+    scanned.program().units().stream()
+        .filter(unit -> !libraries.contains(unit.file().path()))
+        .flatMap(unit -> unit.types().stream())
+        .forEach(type -> addWithNested(type, own));
+    return own;
+  }
+
+  private static void addWithNested(TypeDecl type, Set<String> names) {
+    names.add(RootMark.strip(type.name()));
+    type.types().forEach(nested -> addWithNested(nested, names));
   }
 
   /** Nothing is reported in a library. */
@@ -147,9 +169,10 @@ public final class Linter {
   }
 
   /** Where the analysis as a whole finds no room, that is all that can be reported. */
-  private static AnalysisResult analysed(Engine engine, Program program, WorkMonitor monitor) {
+  private static AnalysisResult analysed(
+      Engine engine, Program program, int threads, WorkMonitor monitor) {
     try {
-      return engine.analyze(program, AnalysisMemory.ofOneRun(), monitor);
+      return engine.analyze(program, AnalysisMemory.ofOneRun(), threads, monitor);
     } catch (CompletionException | OutOfMemoryError | StackOverflowError e) {
       Fault fault = Fault.of(e);
       if (fault.isDefect()) {

@@ -64,6 +64,12 @@ public record Body(
     return new Body(unit, type, name, null, List.of(), null, fields, type.span(), false, null, 0);
   }
 
+  /** Returns the line of the method's name, or of the code that is no method. */
+  public int line() {
+    int start = method == null ? span.start() : method.nameSpan().start();
+    return unit.file().lines().positionOf(start).line();
+  }
+
   public Body lambda(Cfg.Deferred deferred) {
     Expr.Lambda lambda = deferred.lambda();
     List<Local> captured = LocalReads.of(lambda);

@@ -33,8 +33,11 @@ public final class CallTargets {
     return version;
   }
 
-  /** Returns the targets of calls of a method. They are weakly referenced here. */
-  public CallTarget of(MethodRef called) {
+  /**
+   * Returns the targets of calls of a method. They are weakly referenced here. Threads that analyse
+   * a program may call it at the same time.
+   */
+  public synchronized CallTarget of(MethodRef called) {
     Map<MethodRef, WeakReference<CallTarget>> known =
         byOwner.computeIfAbsent(called.owner(), owner -> new HashMap<>());
     WeakReference<CallTarget> reference = known.get(called);

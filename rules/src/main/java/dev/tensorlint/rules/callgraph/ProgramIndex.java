@@ -293,7 +293,7 @@ public final class ProgramIndex {
         .toList();
   }
 
-  private Map<String, List<String>> subtypeNames() {
+  private synchronized Map<String, List<String>> subtypeNames() {
     Map<String, List<String>> known = subtypes == null ? findSubtypes() : subtypes;
     subtypes = known;
     return known;

@@ -74,17 +74,23 @@ final class CallLowering {
     List<Span> spans = new ArrayList<>();
     Expr.Lambda scoped = null;
     List<Expr> given = resolved(call.arguments());
+    PassedFunctions passed =
+        runs == null ? PassedFunctions.of(all, call, given) : PassedFunctions.NONE;
     for (Expr argument : given) {
-      if (runs == LambdaRuns.IN_SCOPE && argument instanceof Expr.Lambda lambda) {
+      if (passed.runs(arguments.size())) {
+        arguments.add(all.load(Constant.OTHER, argument.span()));
+      } else if (runs == LambdaRuns.IN_SCOPE && argument instanceof Expr.Lambda lambda) {
         scoped = lambda;
         arguments.add(all.load(Constant.OTHER, lambda.span()));
       } else if (isDecisive(argument, call, arguments.size())) {
         arguments.add(all.exprs.truth(argument));
       } else {
-        arguments.add(argument(argument, call.callee(), runs, receiver));
+        LambdaRuns when = runs == null ? passed.deferred(arguments.size()) : runs;
+        arguments.add(argument(argument, call.callee(), when, receiver));
       }
       spans.add(argument.span());
     }
+    passed.build(all, arguments, call);
     Slot result = graph.temporary();
     Instr.Invoke invoke =
         new Instr.Invoke(
@@ -102,6 +108,7 @@ final class CallLowering {
             false);
     if (scoped == null) {
       invoke(invoke, given);
+      passed.giveResult(all, invoke);
     } else {
       all.inlined.inScope(invoke, scoped);
     }

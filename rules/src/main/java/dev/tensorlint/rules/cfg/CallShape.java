@@ -4,6 +4,7 @@ package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.FunctionRuns;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.ThrowCondition;
@@ -33,6 +34,11 @@ public interface CallShape {
 
   /** Returns when a call runs its lambda arguments; empty if that is not known. */
   Optional<LambdaRuns> lambdas(String receiverType, Callee callee);
+
+  /** Returns how a method of the program runs the functions that it gets. */
+  default FunctionRuns functionRuns(Callee callee) {
+    return FunctionRuns.NONE;
+  }
 
   /**
    * Returns whether a call on a function runs it: it is the one abstract method of a functional

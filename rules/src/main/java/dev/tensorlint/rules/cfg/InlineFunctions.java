@@ -2,12 +2,14 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.effect.FunctionRun;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -39,11 +41,7 @@ final class InlineFunctions {
     List<Slot> arguments = all.values(call.arguments());
     Slot value = graph.temporary();
     all.functions.inside(function, () -> body(function, value, arguments));
-    Set<Slot> parameters = new LinkedHashSet<>();
-    function.parameters().forEach(local -> parameters.add(new Slot.Variable(local)));
-    if (!parameters.isEmpty() && graph.isReachable()) {
-      graph.append(new Instr.Forget(parameters, call.span()));
-    }
+    forget(function, call.span());
     return value;
   }
 
@@ -120,6 +118,65 @@ final class InlineFunctions {
           reference, runs, receiver, (value, elements) -> reference(reference, value, elements));
     }
     return all.value(argument);
+  }
+
+  /**
+   * Builds a function that a method of the program gets, where the method is called.
+   *
+   * @param arguments the arguments of the method
+   * @param others those that are no functions, which the method may release if the function throws
+   * @return the result of the function
+   */
+  Slot passed(
+      Expr.Lambda function, FunctionRun run, List<Slot> arguments, List<Slot> others, Span span) {
+    Slot value = all.load(Constant.OTHER, span);
+    int afterwards = graph.join(span);
+    Slot whole = run.each() >= 0 ? arguments.get(run.each()) : null;
+    Iterations iterations = whole == null ? null : Iterations.begin(all, whole, span);
+    Elements elements = elements(LambdaRuns.EACH, whole, iterations);
+    boolean isGone = !run.isResult() && !all.shape.returnsNothing(function.type().name());
+    Runnable once =
+        () -> {
+          List<Slot> given = new ArrayList<>();
+          for (int i = 0; i < function.parameters().size(); i++) {
+            given.add(given(run.arguments().get(i), function.parameters().get(i), arguments, elements));
+          }
+          all.functions.inside(function, () -> body(function, value, given));
+          forget(function, span);
+          if (isGone && graph.isReachable()) {
+            graph.append(new Instr.Unknown(graph.temporary(), List.of(value), span));
+          }
+        };
+    Runnable caught =
+        () ->
+            PassedFunctions.handlers(run, afterwards)
+                .ifPresentOrElse(frame -> all.frames.inside(frame, once), once);
+    Runnable guarded =
+        () -> all.frames.inside(PassedFunctions.leaving(all, others, span), caught);
+    if (run.isSure() && iterations == null) {
+      guarded.run();
+    } else {
+      repeat(span, run.when() != LambdaRuns.INLINE_ONCE, iterations, guarded);
+    }
+    graph.jump(afterwards);
+    graph.moveTo(afterwards);
+    return value;
+  }
+
+  private Slot given(int source, Local parameter, List<Slot> arguments, Elements elements) {
+    return source >= 0
+        ? arguments.get(source)
+        : source == FunctionRun.ELEMENT
+            ? elements.next(parameter.type(), parameter.nameSpan())
+            : anything(parameter.type(), parameter.nameSpan());
+  }
+
+  private void forget(Expr.Lambda function, Span span) {
+    Set<Slot> parameters = new LinkedHashSet<>();
+    function.parameters().forEach(local -> parameters.add(new Slot.Variable(local)));
+    if (!parameters.isEmpty() && graph.isReachable()) {
+      graph.append(new Instr.Forget(parameters, span));
+    }
   }
 
   private interface Body {

@@ -73,8 +73,13 @@ final class NamedFunctions {
             .filter(Expr.Lambda.class::isInstance)
             .map(Expr.Lambda.class::cast)
             .filter(function -> shape.runs(call.callee(), function.parameters().size()))
-            .filter(function -> runs < MOST_RUNS && !running.contains(function))
+            .filter(this::mayRun)
         : Optional.empty();
+  }
+
+  /** Returns whether the body of a function may be built once more. */
+  boolean mayRun(Expr.Lambda function) {
+    return runs < MOST_RUNS && !running.contains(function);
   }
 
   /** Builds the body of a function, in which it does not run again. */

@@ -21,7 +21,10 @@ final class NodeStates<S> {
   private static final String ANY_STATE = "any state";
 
   private final List<S> found = new ArrayList<>(1);
-  private final List<Object> keys = new ArrayList<>(1);
+
+  /** The keys of the states; none as long as there is one state, since most nodes stay so. */
+  private final List<Object> keys = new ArrayList<>(0);
+
   private final BitSet fresh = new BitSet();
   private @Nullable Map<Object, Integer> places;
   private Grouping grouping = Grouping.BY_IDENTITY;
@@ -58,6 +61,14 @@ final class NodeStates<S> {
 
   /** Adds a state, and returns whether the states have changed. */
   boolean add(S state, Problem<S> problem) {
+    if (found.isEmpty()) {
+      fresh.set(0);
+      found.add(state);
+      return true;
+    }
+    if (keys.isEmpty()) {
+      keys.add(key(found.get(0), problem));
+    }
     Object key = key(state, problem);
     int place = placeOf(key);
     if (place < 0) {
@@ -86,9 +97,6 @@ final class NodeStates<S> {
   private int placeOf(Object key) {
     if (places != null) {
       return places.getOrDefault(key, -1);
-    }
-    if (keys.isEmpty()) {
-      return -1;
     }
     int hash = key.hashCode();
     for (int place = 0; place < keys.size(); place++) {

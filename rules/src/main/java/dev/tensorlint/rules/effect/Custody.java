@@ -11,6 +11,10 @@ public enum Custody {
   SAME,
   /** It leaves its scope or its owner: the caller owns it. */
   KEPT,
+  /** The call makes what the operand stands for: it is open, and the caller owns it. */
+  ACQUIRED,
+  /** Others may release it as well, or have references of their own to release. */
+  SHARED,
   /** Unseen code owns it now. */
   TAKEN,
   /** The innermost open scope of the caller owns it, if there is one. */

@@ -18,6 +18,8 @@ public enum ModelKind {
   EVENT,
   /** Without data: represents a value in the trace that created it, and needs no release. */
   SYMBOLIC,
+  /** Collects what a call is to make: whether there is a duty to release the result. */
+  REQUEST,
   CLOSEABLE;
 
   /** Returns the name of the kind in model files. */

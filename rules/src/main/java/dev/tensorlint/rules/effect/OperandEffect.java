@@ -80,6 +80,9 @@ public record OperandEffect(
   /** Keeps a reference; the obligation stays with the caller. */
   public static final OperandEffect RETAINS = NONE.givenAway();
 
+  /** Other code may release it from now on, or has more references to release. */
+  public static final OperandEffect SHARES = NONE.change().custody(Custody.SHARED).build();
+
   /** Keeps a weak reference, which does not prevent its garbage collection. */
   public static final OperandEffect HOLDS_WEAKLY = NONE.change().heldWeakly(true).build();
 
@@ -103,6 +106,9 @@ public record OperandEffect(
 
   /** Takes it from its owner: the caller owns it from now on. */
   public static final OperandEffect DETACHES = NONE.change().custody(Custody.KEPT).build();
+
+  /** From now on it must be released, as a handle that the call fills in. */
+  public static final OperandEffect ACQUIRES = NONE.change().custody(Custody.ACQUIRED).build();
 
   /** Reads metadata only, legal after release. */
   public static final OperandEffect METADATA = NONE;
@@ -133,6 +139,7 @@ public record OperandEffect(
     words.put("borrows", BORROWS);
     words.put("consumes", CONSUMES);
     words.put("retains", RETAINS);
+    words.put("shares", SHARES);
     words.put("holds-weakly", HOLDS_WEAKLY);
     words.put("releases", RELEASES);
     words.put("releases-elements", RELEASES_ELEMENTS);
@@ -141,6 +148,7 @@ public record OperandEffect(
     words.put("joins-scope", JOINS_SCOPE);
     words.put("attaches-to", ATTACHES_TO);
     words.put("detaches", DETACHES);
+    words.put("acquires", ACQUIRES);
     words.put("metadata", METADATA);
     words.put("adds", ADDS);
     words.put("leaves", LEAVES);

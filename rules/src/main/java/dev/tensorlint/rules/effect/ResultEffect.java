@@ -42,6 +42,13 @@ public record ResultEffect(
     SCOPED,
     /** The caller owns it, and the release of {@code from} releases it as well. */
     CHILD_OF,
+    /** A new object that must not be released before a call acquires what it stands for. */
+    UNACQUIRED,
+    /**
+     * A new resource, which the caller owns if it has acquired {@code from}, and which must not be
+     * released if not.
+     */
+    ACQUIRED_WITH,
     /** {@code from} owns it and releases it. */
     OWNED_BY,
     /** The owner of {@code from} owns it. */
@@ -195,6 +202,8 @@ public record ResultEffect(
           case FRESH,
               SCOPED,
               CHILD_OF,
+              UNACQUIRED,
+              ACQUIRED_WITH,
               OWNED_BY,
               OWNED_BY_OWNER_OF,
               MAYBE_ALIAS,
@@ -230,6 +239,8 @@ public record ResultEffect(
       case FRESH,
           SCOPED,
           CHILD_OF,
+          UNACQUIRED,
+          ACQUIRED_WITH,
           OWNED_BY,
           OWNED_BY_OWNER_OF,
           MAYBE_ALIAS,

@@ -155,6 +155,11 @@ public record Summary(
     return new Summary(covers, other, parameters, fields, result, returns, isComplete, parts);
   }
 
+  /** Returns this summary with other effects on the arguments. */
+  public Summary withArguments(List<OperandEffect> others) {
+    return withParameters(ParameterEffects.of(others));
+  }
+
   /** Returns this summary with another termination. */
   public Summary returning(Termination known) {
     return new Summary(covers, receiver, parameters, fields, result, known, isComplete, parts);
@@ -289,9 +294,15 @@ public record Summary(
     return parts.get(Conduct.NONE);
   }
 
-  /** Returns when the call runs its lambda arguments. */
+  /**
+   * Returns when the call runs its lambda arguments. A method of the program that waits for
+   * computations may wait for those that it starts.
+   */
   public LambdaRuns lambdas() {
-    return conduct().lambdas();
+    LambdaRuns stated = conduct().lambdas();
+    return isModel() || part(Timing.NONE).awaits()
+        ? stated
+        : part(FunctionRuns.NONE).elsewhere().orElse(stated);
   }
 
   /** Returns whether receiver and arguments stay in use until the result is joined. */

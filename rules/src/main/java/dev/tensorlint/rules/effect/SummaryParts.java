@@ -42,7 +42,8 @@ public record SummaryParts(List<SummaryPart<?>> all) {
    */
   @SuppressWarnings("unchecked") // Of the same class.
   public <P extends SummaryPart<P>> P get(P neutral) {
-    for (SummaryPart<?> part : all) {
+    for (int i = 0; i < all.size(); i++) {
+      SummaryPart<?> part = all.get(i);
       if (part.getClass() == neutral.getClass()) {
         return (P) part;
       }

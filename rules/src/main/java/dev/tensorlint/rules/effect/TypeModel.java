@@ -12,6 +12,7 @@ import java.util.Set;
  * @param library coordinates of the modelled library
  * @param kind kind of the type
  * @param releaseMethods names of the methods that release it, without parameters
+ * @param releaseFunctions static methods that release it as their first argument
  * @param secondRelease effect of a second release
  * @param releasedTests names of the methods that return whether it is released
  * @param openTests names of the methods that return whether it is open
@@ -27,6 +28,7 @@ public record TypeModel(
     String library,
     ModelKind kind,
     List<String> releaseMethods,
+    List<ReleaseFunction> releaseFunctions,
     SecondRelease secondRelease,
     Set<String> releasedTests,
     Set<String> openTests,
@@ -49,6 +51,7 @@ public record TypeModel(
 
   public TypeModel {
     releaseMethods = List.copyOf(releaseMethods);
+    releaseFunctions = List.copyOf(releaseFunctions);
     releasedTests = Set.copyOf(releasedTests);
     openTests = Set.copyOf(openTests);
     metadata = Set.copyOf(metadata);
@@ -61,6 +64,7 @@ public record TypeModel(
         "",
         ModelKind.CLOSEABLE,
         List.of("close"),
+        List.of(),
         SecondRelease.ALLOWED,
         Set.of(),
         Set.of(),
@@ -72,8 +76,16 @@ public record TypeModel(
         Cost.UNSTATED);
   }
 
+  /**
+   * Returns whether what becomes of an object matters: it must be released, has no data until its
+   * trace runs, or decides whether a result must be released.
+   */
+  public boolean isFollowed() {
+    return mustBeReleased() || kind == ModelKind.SYMBOLIC || kind == ModelKind.REQUEST;
+  }
+
   /** Returns whether each object must be released. */
   public boolean mustBeReleased() {
-    return !releaseMethods.isEmpty() && !noopClose;
+    return !(releaseMethods.isEmpty() && releaseFunctions.isEmpty()) && !noopClose;
   }
 }

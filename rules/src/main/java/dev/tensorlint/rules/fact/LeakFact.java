@@ -274,6 +274,8 @@ public sealed interface LeakFact extends Fact {
    * its release, although no path without an exception leaves it open.
    *
    * @param thrownAt the call, or the {@code throw}
+   * @param earlier the first call or {@code throw}, in source order, that may leave it open, if that
+   *     is another one
    * @param thrower text of the call, empty for a {@code throw}
    * @param exceptions simple names of the exceptions; empty if no declaration says that the call
    *     throws, but a clause catches what any call might throw
@@ -287,6 +289,7 @@ public sealed interface LeakFact extends Fact {
       ResourceInfo resource,
       String method,
       Place thrownAt,
+      Optional<Place> earlier,
       Optional<String> thrower,
       List<String> exceptions,
       Optional<Place> exit,
@@ -297,6 +300,11 @@ public sealed interface LeakFact extends Fact {
     public Unwound {
       exceptions = List.copyOf(exceptions);
       heldIn = Set.copyOf(heldIn);
+    }
+
+    /** Returns the first call or {@code throw}, in source order, that may leave it open. */
+    public Place thrownFirstAt() {
+      return earlier.orElse(thrownAt);
     }
 
     /** Returns whether a field of the object under construction holds it. */
@@ -323,6 +331,7 @@ public sealed interface LeakFact extends Fact {
           resource,
           method,
           thrownAt,
+          earlier,
           thrower,
           exceptions,
           exit,

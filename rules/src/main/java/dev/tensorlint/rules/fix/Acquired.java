@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param name the variable, or the field as it is written
  * @param set the statement that gives it the resource
  * @param isSure whether no statement after that one may hand it on before the end
- * @param thrownAt what throws
+ * @param thrownAt what throws first
  */
 record Acquired(ResourceInfo resource, String name, Siblings set, boolean isSure, Place thrownAt) {
 

@@ -61,10 +61,27 @@ public record CloseField(Place releaser, String release, Optional<Place> field, 
 
   private Optional<Fix> fix(Code code, Siblings last, List<CloseField> all) {
     Edits edits = new Edits(code);
-    TryBlock block = new TryBlock(code, edits);
-    all.forEach(each -> block.insertBehind(last, each.statement(code, last)));
-    String calls = Writing.listed(all.stream().map(CloseField::release).toList());
+    Optional<Makers> makers = code.at(releaser).last(TypeDecl.class).map(Makers::in);
+    List<CloseField> ordered =
+        makers.map(known -> known.madeFirst(all, CloseField::name)).orElse(all);
+    ordered.forEach(each -> each.write(code, new TryBlock(code, edits), last, makers));
+    String calls = Writing.listed(ordered.stream().map(CloseField::release).toList());
     return edits.build(Fix.Safety.SAFE, "call " + calls + " in `" + releaser.text() + "`");
+  }
+
+  private String name() {
+    return field.map(Place::text).orElse("");
+  }
+
+  /** What a field has made is closed before it. */
+  private void write(Code code, TryBlock block, Siblings last, Optional<Makers> makers) {
+    int maker =
+        makers.map(known -> Makers.firstReleaseOf(known.of(name()), last.statements())).orElse(-1);
+    if (maker < 0) {
+      block.insertBehind(last, statement(code, last));
+    } else {
+      block.insertBefore(last.at(maker), statement(code, last));
+    }
   }
 
   private String statement(Code code, Siblings last) {

@@ -7,10 +7,14 @@ import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** Gives a class a {@code close} that releases its fields, the last first. */
+/**
+ * Gives a class a {@code close} that releases its fields, the last first, and what a field has made
+ * before it.
+ */
 final class CloseMethod {
 
   private static final String CLOSEABLE = "java.lang.AutoCloseable";
@@ -24,17 +28,7 @@ final class CloseMethod {
     this.code = code;
     this.type = type;
     this.indent = code.indentation(type.span().start());
-    this.unit = unit(code, type, indent);
-  }
-
-  private static String unit(Code code, TypeDecl type, String indent) {
-    return type.methods().stream()
-        .map(MethodDecl::span)
-        .map(span -> code.indentation(span.start()))
-        .filter(inner -> inner.startsWith(indent) && inner.length() > indent.length())
-        .map(inner -> inner.substring(indent.length()))
-        .findFirst()
-        .orElse("  ");
+    this.unit = code.layout().unit();
   }
 
   void write(Edits edits, List<OwnedField> fields) {
@@ -45,8 +39,10 @@ final class CloseMethod {
     StringBuilder text = new StringBuilder();
     text.append(code.newLine()).append(indent).append(unit).append("@Override").append(next);
     text.append("public void close()").append(thrown(edits, fields)).append(" {");
-    for (int i = fields.size() - 1; i >= 0; i--) {
-      text.append(release(fields.get(i), next + unit));
+    List<OwnedField> lastFirst = new ArrayList<>(fields);
+    Collections.reverse(lastFirst);
+    for (OwnedField field : Makers.in(type).madeFirst(lastFirst, OwnedField::name)) {
+      text.append(release(field, next + unit));
     }
     text.append(next).append("}").append(code.newLine());
     edits.insert(code.lineStart(type.span().end() - 1), text.toString());
@@ -54,8 +50,8 @@ final class CloseMethod {
 
   private String release(OwnedField field, String next) {
     return field.isSet()
-        ? next + field.release()
-        : next + "if (" + field.name() + " != null) {" + next + unit + field.release() + next + "}";
+        ? next + field.release(code)
+        : next + "if (" + field.name() + " != null) {" + next + unit + field.release(code) + next + "}";
   }
 
   /** The checked exceptions that the releases declare. */

@@ -17,7 +17,7 @@ import java.util.Optional;
  * field, or of a method after it creates its result, goes into a {@code try} whose {@code catch}
  * releases the resource and rethrows. One {@code catch} releases all that a block has acquired.
  *
- * @param thrownAt what throws
+ * @param thrownAt what throws first
  */
 public record CloseOnFailure(ResourceInfo resource, Place thrownAt)
     implements SharedRemedy<CloseOnFailure> {

@@ -6,7 +6,6 @@ import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Local;
-import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.ir.TypeRef;
@@ -37,19 +36,11 @@ final class Closing extends IrWalker {
 
   @Override
   public Unit visitExprStmt(Stmt.ExprStmt stmt) {
-    if (isRelease(stmt.expr())) {
+    if (stmt.expr() instanceof Expr.Call call
+        && Writing.isRelease(call, model, variable::equals)) {
       found.add(stmt);
     }
     return super.visitExprStmt(stmt);
-  }
-
-  private boolean isRelease(Expr expr) {
-    return expr instanceof Expr.Call call
-        && call.arguments().isEmpty()
-        && call.target() instanceof Expr.LocalRef target
-        && target.local().equals(variable)
-        && call.callee() instanceof MethodRef method
-        && model.releaseMethods().contains(method.name());
   }
 
   /** Returns whether a {@code try} can close something of a type without a new exception. */

@@ -11,6 +11,7 @@ import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.work.Work;
 import dev.tensorlint.rules.work.WorkExceededException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A file as remedies see it: text and tree. Not thread-safe. */
 public final class Code {
@@ -24,6 +25,7 @@ public final class Code {
   private final Work work;
   private final BlockIndex blocks = new BlockIndex();
   private final Extents extents;
+  private @Nullable Layout layout;
 
   /**
    * @param types answers about its types
@@ -53,6 +55,16 @@ public final class Code {
 
   TypeOracle types() {
     return types;
+  }
+
+  /** Returns how the file is laid out. */
+  Layout layout() {
+    Layout known = layout;
+    if (known == null) {
+      known = Layout.of(this);
+      layout = known;
+    }
+    return known;
   }
 
   LifecycleModels models() {

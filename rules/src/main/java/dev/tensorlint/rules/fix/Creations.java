@@ -49,7 +49,7 @@ final class Creations extends IrWalker {
     }
     Temporary.at(code, new Place(code.file(), creation.span()))
         .filter(it -> isOnlyAsked(it) && it.isAlwaysReached())
-        .ifPresent(it -> NameTemporary.name(code, edits, it));
+        .ifPresent(it -> Naming.write(code, edits, List.of(it)));
   }
 
   private static Optional<Siblings> declarationOf(Nesting nesting, Expr.New creation) {

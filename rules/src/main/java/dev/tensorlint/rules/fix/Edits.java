@@ -26,7 +26,8 @@ final class Edits {
   }
 
   void replace(int start, int end, String text) {
-    edits.add(edit(start, end, text));
+    String braced = code.layout().braced(text, code.indentation(start), code.newLine());
+    edits.add(edit(start, end, braced));
   }
 
   private Fix.Edit edit(int start, int end, String text) {
@@ -57,20 +58,9 @@ final class Edits {
   }
 
   private int startWithComment(Span span, List<Integer> starts) {
-    int line = code.lineStart(span.start());
-    if (!isFollowedByNothing(span.end(), starts)) {
-      return span.start();
-    }
-    int start = span.start();
-    while (line > 0) {
-      line = code.lineStart(line - 1);
-      int text = line + code.indentation(line).length();
-      if (!code.text().startsWith("//", text)) {
-        return start;
-      }
-      start = text;
-    }
-    return start;
+    return isFollowedByNothing(span.end(), starts)
+        ? Trivia.startOfCommentAbove(code, span.start())
+        : span.start();
   }
 
   /** Up to the end of the block or an empty line, only others go. */
@@ -123,10 +113,20 @@ final class Edits {
     }
   }
 
+  /** Takes out the empty lines after the line of an offset. */
+  void deleteBlankLinesAfter(int offset) {
+    int lineEnd = code.lineEnd(offset);
+    int end = BlankLines.endBelow(code, lineEnd);
+    if (end > lineEnd && Trivia.isBlank(code.text(), offset, lineEnd)) {
+      edits.add(edit(lineEnd, end, ""));
+    }
+  }
+
   /** Returns the edits in the order of their places; empty when two of them would touch. */
   Optional<Fix> build(Fix.Safety safety, String title) {
-    List<Fix.Edit> all = new ArrayList<>(edits);
-    indents.stream().filter(indent -> !isDeleted(indent)).forEach(all::add);
+    List<Fix.Edit> whole = BlankLines.tidied(code, edits);
+    List<Fix.Edit> all = new ArrayList<>(whole);
+    indents.stream().filter(indent -> !isDeleted(indent, whole)).forEach(all::add);
     all.sort(Comparator.comparingInt(edit -> edit.place().span().start()));
     for (int i = 1; i < all.size(); i++) {
       if (all.get(i).place().span().start() < all.get(i - 1).place().span().end()) {
@@ -136,7 +136,7 @@ final class Edits {
     return all.isEmpty() ? Optional.empty() : Optional.of(new Fix(safety, title, all));
   }
 
-  private boolean isDeleted(Fix.Edit indent) {
+  private static boolean isDeleted(Fix.Edit indent, List<Fix.Edit> edits) {
     int at = indent.place().span().start();
     return edits.stream()
         .map(edit -> edit.place().span())

@@ -58,7 +58,7 @@ final class Elements {
 
   private static Optional<String> loop(
       Code code, Edits edits, Siblings siblings, String name, TypeRef element) {
-    String unit = TryBlock.unit(code, siblings);
+    String unit = code.layout().unit();
     String indent = code.newLine() + code.indentation(siblings.stmt().span().start());
     String variable = Names.free(code, siblings.around(), "each", "element");
     List<String> lines =

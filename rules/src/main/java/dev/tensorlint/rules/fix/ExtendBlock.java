@@ -53,7 +53,7 @@ public record ExtendBlock(Place release, Optional<Place> use, Fix.Safety safety)
     String tail = code.text().substring(brace, block.span().end());
     int stop = Extent.of(code, siblings, last).map(Extent::end).orElse(end);
     edits.delete(brace, block.span().end());
-    edits.indent(block.span().end(), stop, TryBlock.unit(code, siblings));
+    edits.indent(block.span().end(), stop, code.layout().unit());
     edits.insert(code.lineEnd(stop), code.newLine() + code.indentation(brace) + tail);
     return edits.build(safety, "extend the block past the last use");
   }

@@ -24,7 +24,17 @@ final class FailureBlock {
     this.code = code;
     this.edits = edits;
     this.all = all;
-    this.before = all.get(countBefore(all) - 1).set();
+    this.before = lastBeforeThrowing(all.get(countBefore(all) - 1).set());
+  }
+
+  /** What cannot fail stays in front of the {@code try}. */
+  private Siblings lastBeforeThrowing(Siblings acquired) {
+    int first = all.stream().mapToInt(each -> each.thrownAt().span().start()).min().orElseThrow();
+    int index = acquired.index();
+    while (acquired.get(index + 1).span().end() <= first) {
+      index++;
+    }
+    return acquired.at(index);
   }
 
   /** How many can be acquired before the {@code try}: up to there, nothing throws. */
@@ -53,7 +63,7 @@ final class FailureBlock {
       if (variable.isEmpty()) {
         return false;
       }
-      variable.get().write(code, edits, TryBlock.unit(code, before));
+      variable.get().write(code, edits, code.layout().unit());
       variable.get().declaration().ifPresent(declarations::add);
       releases.add(0, release(each, variable.get().name(), true));
     }

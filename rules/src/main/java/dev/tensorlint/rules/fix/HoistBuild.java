@@ -50,7 +50,7 @@ public record HoistBuild(ResourceInfo resource, Place loop) implements Remedy {
     Edits edits = new Edits(code);
     boolean wraps = wrap(code, edits, around, extent.get(), built, needed.get());
     Optional<Span> kept = built.remove(edits);
-    String unit = TryBlock.unit(code, around);
+    String unit = code.layout().unit();
     if (wraps) {
       kept.ifPresentOrElse(
           body -> {
@@ -80,7 +80,7 @@ public record HoistBuild(ResourceInfo resource, Place loop) implements Remedy {
       before.append(moved.text(code)).append(indent);
       edits.delete(moved.start(), moved.end());
     }
-    String inner = indent + TryBlock.unit(code, around);
+    String inner = indent + code.layout().unit();
     edits.insert(extent.start(), before + "try (" + built.declaration() + ") {" + inner);
     edits.insert(code.lineEnd(extent.end()), indent + "}");
     return true;

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.effect.ReleaseFunction;
 import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.rules.ir.TypeRef;
 import java.util.Optional;
@@ -13,6 +14,8 @@ final class Imports {
 
   private static final Pattern IMPORT =
       Pattern.compile("(?m)^import\\s+(?!static\\s)([\\w.]+(?:\\.\\*)?)\\s*;[^\\r\\n]*");
+  private static final Pattern STATIC_IMPORT =
+      Pattern.compile("(?m)^import\\s+static\\s+([\\w.]+)\\.(\\w+|\\*)\\s*;");
   private static final Pattern PACKAGE = Pattern.compile("(?m)^package\\s+[\\w.]+\\s*;[^\\r\\n]*");
 
   private Imports() {}
@@ -36,6 +39,27 @@ final class Imports {
     }
     add(code, edits, RootMark.strip(type.name()));
     return Optional.of(type.simpleName());
+  }
+
+  /**
+   * Returns the name of a static method for a call, by the imports that the file has; the full name
+   * without them.
+   */
+  static String nameOf(Code code, ReleaseFunction function) {
+    String type = function.type().replace('$', '.');
+    if (STATIC_IMPORT
+        .matcher(code.text())
+        .results()
+        .anyMatch(found -> found.group(1).equals(type) && names(found.group(2), function))) {
+      return function.name();
+    }
+    TypeRef declaring = TypeRef.of(function.type());
+    boolean isNamed = isVisible(code, declaring) || isDeclaredHere(code, declaring);
+    return (isNamed ? declaring.simpleName() : type) + "." + function.name();
+  }
+
+  private static boolean names(String member, ReleaseFunction function) {
+    return member.equals("*") || member.equals(function.name());
   }
 
   private static boolean isVisible(Code code, TypeRef type) {

@@ -65,7 +65,7 @@ public record KeepForGood(Place at, Place created, TypeModel model) implements R
           ? List.of()
           : List.of(
               "if (" + name + " != null) {",
-              "\t" + name + "." + Writing.method(model) + "();",
+              "\t" + Writing.release(code, name, model) + ";",
               "\t" + name + " = null;",
               "}");
     }

@@ -4,13 +4,11 @@ package dev.tensorlint.rules.fix;
 
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.ir.Expr;
-import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.source.Span;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Gives a value in the middle of an expression a name, as the resource of a try-with-resources
@@ -41,7 +39,7 @@ public record NameTemporary(ResourceInfo resource) implements Remedy {
     Edits edits = new Edits(code);
     Fix.Safety safety = temporary.comesFirst() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
     String title = "name " + shown(code, temporary) + " and close it";
-    return name(code, edits, temporary) ? edits.build(safety, title) : Optional.empty();
+    return Naming.write(code, edits, List.of(temporary)) ? edits.build(safety, title) : Optional.empty();
   }
 
   /** An expression becomes the block of its lambda. */
@@ -54,52 +52,19 @@ public record NameTemporary(ResourceInfo resource) implements Remedy {
     }
     Span body = temporary.stmt().span();
     int arrow = code.text().lastIndexOf("->", body.start()) + 2;
+    String unit = code.layout().unit();
     String indent = code.newLine() + code.indentation(arrow);
-    String declaration = type.get() + " " + name + " = " + text(code, temporary);
-    edits.replace(
-        arrow, body.start(), " {" + indent + "  try (" + declaration + ") {" + indent + "    ");
+    String declaration = type.get() + " " + name + " = " + Naming.text(code, temporary);
+    String header = indent + unit + "try (" + declaration + ") {";
+    edits.replace(arrow, body.start(), " {" + header + indent + unit + unit);
     edits.replace(temporary.expr().span().start(), temporary.endWithChain(code), name);
-    edits.insert(body.end(), ";" + indent + "  }" + indent + "}");
+    edits.insert(body.end(), ";" + indent + unit + "}" + indent + "}");
     return edits.build(Fix.Safety.SAFE, "name " + shown(code, temporary) + " and close it");
-  }
-
-  /** Writes the edits; returns whether that can be done. */
-  static boolean name(Code code, Edits edits, Temporary temporary) {
-    String name = Names.of(code, temporary.nesting(), temporary.expr());
-    Optional<String> type = Imports.nameOf(code, edits, temporary.expr().type());
-    if (type.isEmpty()) {
-      return false;
-    }
-    String declaration = type.get() + " " + name + " = " + text(code, temporary);
-    if (!declare(code, edits, temporary, declaration)) {
-      return false;
-    }
-    replace(code, edits, temporary, name);
-    return true;
-  }
-
-  /** Puts the name there; a statement that was broken for the long text goes on one line. */
-  private static void replace(Code code, Edits edits, Temporary temporary, String name) {
-    int start = temporary.expr().span().start();
-    int end = temporary.endWithChain(code);
-    Span whole = temporary.text(code);
-    if (whole.end() < end) {
-      edits.replace(start, end, name);
-      return;
-    }
-    String text = code.text();
-    String left = text.substring(whole.start(), start) + name + text.substring(end, whole.end());
-    String joined = Lines.joinedIfShort(left, code.indentation(whole.start()).length() + 6);
-    if (left.contains("{") || joined.equals(left)) {
-      edits.replace(start, end, name);
-    } else {
-      edits.replace(whole.start(), whole.end(), joined);
-    }
   }
 
   /** The expression in a sentence; one with comments on its lines is shown by its last name. */
   private static String shown(Code code, Temporary temporary) {
-    String text = text(code, temporary);
+    String text = Naming.text(code, temporary);
     boolean isOneLine = text.lines().count() == 1;
     return isOneLine ? "`" + text + "`" : "the result of `" + calledName(temporary) + "`";
   }
@@ -108,36 +73,5 @@ public record NameTemporary(ResourceInfo resource) implements Remedy {
     return temporary.expr() instanceof Expr.Call call && call.callee() instanceof MethodRef method
         ? method.name()
         : temporary.expr().type().simpleName();
-  }
-
-  private static String text(Code code, Temporary temporary) {
-    return Lines.joinedIfShort(code.file().textOf(temporary.expr().span()));
-  }
-
-  private static boolean declare(Code code, Edits edits, Temporary temporary, String declaration) {
-    TryBlock block = new TryBlock(code, edits);
-    if (temporary.stmt() instanceof Stmt.Try header) {
-      Optional<Stmt.Resource> resource = temporary.resourceOf(header);
-      resource.ifPresent(before -> block.insertResource(header, before, declaration));
-      return resource.isPresent();
-    }
-    Optional<Siblings> siblings = temporary.siblings();
-    Optional<Extent> extent = siblings.flatMap(it -> Extent.of(code, it));
-    if (siblings.isEmpty() || extent.isEmpty()) {
-      return false;
-    }
-    Optional<Stmt.Try> header = TryBlock.headerFor(siblings.get());
-    if (header.isPresent()) {
-      block.addResource(header.get(), declaration);
-    } else {
-      block.around(siblings.get(), extent.get(), last(siblings.get()), declaration);
-    }
-    return true;
-  }
-
-  private static int last(Siblings siblings) {
-    return siblings.stmt() instanceof Stmt.LocalDecl decl
-        ? Reach.lastOfBlock(siblings, Set.<Local>of(decl.local()))
-        : siblings.index();
   }
 }

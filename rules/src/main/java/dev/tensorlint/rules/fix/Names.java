@@ -43,7 +43,14 @@ final class Names {
    * type's last word ({@code manager} for {@code NDManager}), else its type.
    */
   static String of(Code code, Nesting around, Expr expr) {
-    List<String> wanted = new ArrayList<>();
+    return of(code, around, expr, List.of());
+  }
+
+  /**
+   * @param taken names that are given already
+   */
+  static String of(Code code, Nesting around, Expr expr, List<String> taken) {
+    List<String> wanted = new ArrayList<>(key(around, expr));
     if (isOperation(expr)) {
       String method = ofMethod(((Expr.Call) expr).callee());
       if (!method.isEmpty()) {
@@ -57,7 +64,27 @@ final class Names {
     } else {
       wanted.add("value");
     }
-    return free(code, around, wanted.toArray(String[]::new));
+    return free(textAround(code, around) + " " + String.join(" ", taken), wanted);
+  }
+
+  /** What is put under a key is called as the key: {@code inputIds} for {@code "input_ids"}. */
+  private static List<String> key(Nesting around, Expr expr) {
+    Object parent = around.size() < 2 ? expr : around.node(around.size() - 2);
+    List<Expr> arguments = parent instanceof Expr.Call call ? call.arguments() : List.of();
+    int key = arguments.indexOf(expr) - 1;
+    return key >= 0
+            && arguments.get(key) instanceof Expr.Literal literal
+            && literal.kind() == Expr.LiteralKind.STRING
+        ? camelCase(literal.text())
+        : List.of();
+  }
+
+  private static List<String> camelCase(String key) {
+    StringBuilder name = new StringBuilder();
+    for (String word : key.split("[^A-Za-z0-9]+")) {
+      name.append(name.length() == 0 || word.isEmpty() ? decapitalized(word) : capitalized(word));
+    }
+    return SourceVersion.isName(name) ? List.of(name.toString()) : List.of();
   }
 
   /** {@code xRelu} for another {@code x.relu()}. */
@@ -117,13 +144,16 @@ final class Names {
    * number appended.
    */
   static String free(Code code, Nesting around, String... wanted) {
-    String text = textAround(code, around);
+    return free(textAround(code, around), List.of(wanted));
+  }
+
+  private static String free(String text, List<String> wanted) {
     for (String name : wanted) {
       if (isFree(text, name)) {
         return name;
       }
     }
-    String last = wanted[wanted.length - 1];
+    String last = wanted.get(wanted.size() - 1);
     int number = 2;
     while (!isFree(text, last + number)) {
       number++;

@@ -114,9 +114,9 @@ public record OpenInWork(ResourceInfo resource) implements Remedy {
     }
     Siblings siblings = first.orElseThrow();
     int last = Reach.lastOfBlock(siblings, Set.of(variable));
-    new TryBlock(code, edits).around(siblings, extent.get(), last, opening);
+    new TryBlock(code, edits).around(siblings, extent.get(), last, List.of(opening));
     String indent = code.indentation(extent.get().start());
-    String next = code.newLine() + indent + TryBlock.unit(code, siblings);
+    String next = code.newLine() + indent + code.layout().unit();
     for (Stmt step : steps) {
       edits.insert(extent.get().start(), code.file().textOf(step.span()) + next);
     }
@@ -126,16 +126,17 @@ public record OpenInWork(ResourceInfo resource) implements Remedy {
   private static boolean intoExpression(Code code, Edits edits, Moved moved, String declaration) {
     Span body = moved.work().body().span();
     int arrow = code.text().lastIndexOf("->", body.start()) + 2;
+    String unit = code.layout().unit();
     String indent = code.newLine() + code.indentation(arrow);
     StringBuilder text = new StringBuilder(" {");
-    text.append(indent).append("  try (").append(declaration).append(") {");
+    text.append(indent).append(unit).append("try (").append(declaration).append(") {");
     for (Stmt step : moved.steps()) {
-      text.append(indent).append("    ").append(code.file().textOf(step.span()));
+      text.append(indent).append(unit).append(unit).append(code.file().textOf(step.span()));
     }
     boolean returns = Captures.returnsValue(code, moved.work());
-    text.append(indent).append("    ").append(returns ? "return " : "");
+    text.append(indent).append(unit).append(unit).append(returns ? "return " : "");
     edits.replace(arrow, body.start(), text.toString());
-    edits.insert(body.end(), ";" + indent + "  }" + indent + "}");
+    edits.insert(body.end(), ";" + indent + unit + "}" + indent + "}");
     return true;
   }
 }

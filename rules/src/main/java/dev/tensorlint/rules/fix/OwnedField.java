@@ -12,7 +12,7 @@ import dev.tensorlint.rules.ir.TypeRef;
  */
 record OwnedField(String name, TypeRef type, TypeModel model, boolean isSet) {
 
-  String release() {
-    return name + "." + Writing.method(model) + "();";
+  String release(Code code) {
+    return Writing.release(code, name, model) + ";";
   }
 }

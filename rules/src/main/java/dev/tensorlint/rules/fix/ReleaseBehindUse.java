@@ -9,7 +9,6 @@ import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodDecl;
-import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.Unit;
 import java.util.ArrayList;
@@ -70,10 +69,7 @@ public record ReleaseBehindUse(Place use, TypeModel model) implements Remedy {
     }
 
     private boolean isRelease(Expr.Call call) {
-      return call.target() instanceof Expr.LocalRef ref
-          && used.contains(ref.local())
-          && call.callee() instanceof MethodRef method
-          && model.releaseMethods().contains(method.name());
+      return Writing.isRelease(call, model, used::contains);
     }
   }
 }

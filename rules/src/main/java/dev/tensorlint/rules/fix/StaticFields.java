@@ -39,7 +39,7 @@ final class StaticFields {
    */
   static void addClose(Code code, Edits edits, TypeDecl type, List<String> body) {
     String outer = code.indentation(type.span().start());
-    String unit = unit(code, type, outer);
+    String unit = code.layout().unit();
     List<String> lines = new ArrayList<>();
     lines.add("");
     lines.add(outer + unit + "/** Closes what is held as long as the program runs. */");
@@ -58,15 +58,5 @@ final class StaticFields {
   private static String name(TypeDecl type) {
     boolean hasClose = type.methods().stream().anyMatch(one -> one.ref().name().equals("close"));
     return hasClose ? "closeAll" : "close";
-  }
-
-  private static String unit(Code code, TypeDecl type, String outer) {
-    Optional<String> inner =
-        type.methods().stream()
-            .map(MethodDecl::nameSpan)
-            .map(span -> code.indentation(span.start()))
-            .filter(indent -> indent.startsWith(outer) && indent.length() > outer.length())
-            .findFirst();
-    return inner.map(indent -> indent.substring(outer.length())).orElse("  ");
   }
 }

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.source.Span;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A call or creation in the middle of a statement.
@@ -84,18 +85,27 @@ record Temporary(Expr expr, Nesting nesting, int stmtAt) {
 
   /** Returns whether nothing that acts is evaluated before it in its statement. */
   boolean comesFirst() {
+    return comesFirst(Set.of());
+  }
+
+  /**
+   * Returns whether nothing that acts is evaluated before it in its statement.
+   *
+   * @param others what is moved along
+   */
+  boolean comesFirst(Set<Expr> others) {
     for (int i = stmtAt + 1; i < nesting.size() - 1; i++) {
-      if (!isFirst((Expr) nesting.node(i), (Expr) nesting.node(i + 1))) {
+      if (!isFirst((Expr) nesting.node(i), (Expr) nesting.node(i + 1), others)) {
         return false;
       }
     }
     return true;
   }
 
-  private static boolean isFirst(Expr parent, Expr child) {
+  private static boolean isFirst(Expr parent, Expr child, Set<Expr> others) {
     return partsOf(parent).stream()
         .takeWhile(part -> part != child)
-        .allMatch(Evaluation::onlyReads);
+        .allMatch(part -> others.contains(part) || Evaluation.onlyReads(part));
   }
 
   private static List<Expr> partsOf(Expr parent) {

@@ -47,4 +47,19 @@ final class Trivia {
   static boolean mayHaveComment(String text) {
     return text.contains("//") || text.contains("/*");
   }
+
+  /** Returns where the comment begins that ends on the line above; the offset itself for none. */
+  static int startOfCommentAbove(Code code, int offset) {
+    int start = offset;
+    int line = code.lineStart(offset);
+    while (line > 0) {
+      line = code.lineStart(line - 1);
+      int text = line + code.indentation(line).length();
+      if (!code.text().startsWith("//", text)) {
+        return start;
+      }
+      start = text;
+    }
+    return start;
+  }
 }

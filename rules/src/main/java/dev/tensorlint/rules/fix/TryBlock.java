@@ -7,6 +7,7 @@ import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.source.Span;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Writes a try-with-resources around statements, or one more resource into the one around them. */
 final class TryBlock {
@@ -20,42 +21,12 @@ final class TryBlock {
   }
 
   /**
-   * Returns the white space that one level adds, as the code around a list of statements has it.
-   */
-  static String unit(Code code, Siblings siblings) {
-    int own = siblings.stmt().span().start();
-    String inner = code.indentation(own);
-    for (int i = siblings.around().size() - 2; i >= 0; i--) {
-      Optional<Integer> line = startOf(siblings.around().node(i));
-      String outer = line.map(code::indentation).orElse(inner);
-      if (inner.startsWith(outer) && inner.length() > outer.length()) {
-        return oneLevel(inner.substring(outer.length()));
-      }
-    }
-    return "  ";
-  }
-
-  /** A continuation is indented by more than a level. */
-  private static String oneLevel(String indent) {
-    boolean isTabs = indent.startsWith("\t");
-    return isTabs ? "\t" : indent.length() % 4 == 0 ? "    " : "  ";
-  }
-
-  private static Optional<Integer> startOf(Object node) {
-    if (node instanceof dev.tensorlint.rules.ir.MethodDecl method) {
-      return Optional.of(method.nameSpan().start());
-    }
-    boolean isPlain = node instanceof Stmt && !(node instanceof Stmt.Block);
-    return isPlain ? Optional.of(((Stmt) node).span().start()) : Optional.empty();
-  }
-
-  /**
    * Makes a declaration the resource of a block that goes to the end of another statement.
    *
    * @param last index of the last statement in the block
    */
   void aroundRest(Siblings declaration, Extent extent, int last) {
-    String unit = unit(code, declaration);
+    String unit = code.layout().unit();
     int end = end(declaration, last);
     String text = extent.text(code).substring(0, extent.end() - extent.start() - 1);
     String joined = Lines.joinedIfShort(text, code.indentation(extent.start()).length() + 8);
@@ -65,20 +36,23 @@ final class TryBlock {
     } else {
       edits.replace(extent.start(), extent.end(), "try (" + joined + ") {");
     }
+    edits.deleteBlankLinesAfter(extent.end());
     edits.indent(extent.end() - 1, end, unit);
     close(end, code.indentation(extent.start()));
   }
 
   /**
-   * Puts statements into a block with a new resource.
+   * Puts statements into a block with new resources.
    *
-   * @param resource declaration without its semicolon
+   * @param resources declarations without their semicolons
    */
-  void around(Siblings first, Extent extent, int last, String resource) {
-    String unit = unit(code, first);
+  void around(Siblings first, Extent extent, int last, List<String> resources) {
+    String unit = code.layout().unit();
     String indent = code.indentation(extent.start());
     int end = end(first, last);
-    edits.insert(extent.start(), "try (" + resource + ") {" + code.newLine() + indent + unit);
+    String next = code.newLine() + indent;
+    String header = String.join(";" + next + code.layout().continuation(), resources);
+    edits.insert(extent.start(), "try (" + header + ") {" + next + unit);
     edits.indent(extent.start(), end, unit);
     close(end, indent);
   }
@@ -134,7 +108,7 @@ final class TryBlock {
 
   private void withClause(Siblings before, int last, String header, List<String> stmts) {
     Siblings first = before.at(before.index() + 1);
-    String unit = unit(code, first);
+    String unit = code.layout().unit();
     int start = start(first);
     String next = code.newLine() + code.indentation(start);
     int end = end(before, last);
@@ -165,7 +139,7 @@ final class TryBlock {
 
   private void addFinally(Siblings block, String stmt) {
     String next = code.newLine() + code.indentation(block.stmt().span().start());
-    String inner = next + unit(code, block);
+    String inner = next + code.layout().unit();
     Stmt.Block last = ((Stmt.Try) block.stmt()).finallyBlock();
     if (last != null) {
       int end = last.statements().get(last.statements().size() - 1).span().end();
@@ -174,6 +148,12 @@ final class TryBlock {
     }
     edits.insert(
         block.stmt().span().end(), " finally {" + inner + stmt.replace(next, inner) + next + "}");
+  }
+
+  /** Puts a statement on the lines before another one. */
+  void insertBefore(Siblings next, String stmt) {
+    int start = start(next);
+    edits.insert(start, stmt + code.newLine() + code.indentation(start));
   }
 
   /** Puts a statement on the lines after another one. */
@@ -203,6 +183,26 @@ final class TryBlock {
         : Optional.empty();
   }
 
+  /**
+   * Makes a declaration the last or the only resource of a {@code try}; what is said above it goes
+   * with it, unless it is the first thing that the block does.
+   *
+   * @param resource the declaration without its semicolon
+   */
+  void moveToHeader(Stmt.Try block, Extent declaration, String resource) {
+    int start =
+        block.resources().isEmpty()
+            ? declaration.start()
+            : Trivia.startOfCommentAbove(code, declaration.start());
+    String comment = code.text().substring(start, declaration.start());
+    String next = nextResource(block);
+    String lines =
+        comment.lines().map(String::strip).filter(line -> !line.isEmpty()).map(line -> line + next)
+            .collect(Collectors.joining());
+    addResource(block, lines + resource);
+    edits.delete(start, declaration.end());
+  }
+
   /** Appends a resource to those of a {@code try}, or adds the first one. */
   void addResource(Stmt.Try block, String resource) {
     if (block.resources().isEmpty()) {
@@ -212,14 +212,19 @@ final class TryBlock {
     Stmt.Resource last = block.resources().get(block.resources().size() - 1);
     int at = last.span().end();
     edits.insert(
-        at, ";" + code.newLine() + code.indentation(block.span().start()) + "    " + resource);
+        at, ";" + nextResource(block) + resource);
   }
 
   /** Puts one more resource before one of a {@code try}. */
   void insertResource(Stmt.Try block, Stmt.Resource before, String resource) {
     int at = startOf(block, before);
-    String indent = code.indentation(block.span().start()) + "    ";
-    edits.insert(at, resource + ";" + code.newLine() + indent);
+    edits.insert(at, resource + ";" + nextResource(block));
+  }
+
+  private String nextResource(Stmt.Try block) {
+    return code.newLine()
+        + code.indentation(block.span().start())
+        + code.layout().continuation();
   }
 
   /** A resource begins with its modifiers and type. */

@@ -118,8 +118,7 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
     String text = extent.text(code);
     String resource = Lines.joinedIfShort(text.substring(0, text.length() - 1));
     if (header.isPresent() && isAloneOnItsLines(code, extent)) {
-      block.addResource(header.get(), resource);
-      edits.delete(extent.start(), extent.end());
+      block.moveToHeader(header.get(), extent, resource);
     } else if (next.isPresent() && isAloneOnItsLines(code, extent)) {
       block.insertResource(next.get(), next.get().resources().get(0), resource);
       edits.delete(extent.start(), extent.end());

@@ -3,7 +3,12 @@
 package dev.tensorlint.rules.fix;
 
 import dev.tensorlint.rules.effect.TypeModel;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.MethodRef;
 import java.util.List;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** Statements that fixes write. */
 final class Writing {
@@ -13,8 +18,31 @@ final class Writing {
   /** Returns the call that releases a variable, with a test where it may be null. */
   static String release(
       Code code, Siblings siblings, String name, TypeModel model, boolean mayBeNull) {
-    String call = name + "." + method(model) + "();";
+    String call = release(code, name, model) + ";";
     return mayBeNull ? guarded(code, siblings, name + " != null", call) : call;
+  }
+
+  /** Returns the call that releases what a name stands for. */
+  static String release(Code code, String name, TypeModel model) {
+    return model.releaseMethods().isEmpty() && !model.releaseFunctions().isEmpty()
+        ? Imports.nameOf(code, model.releaseFunctions().get(0)) + "(" + name + ")"
+        : name + "." + method(model) + "()";
+  }
+
+  /** Returns whether a call releases a variable, by a method of its own or by a static one. */
+  static boolean isRelease(Expr.Call call, TypeModel model, Predicate<Local> variables) {
+    return call.callee() instanceof MethodRef method
+        && released(call, method, model) instanceof Expr.LocalRef ref
+        && variables.test(ref.local());
+  }
+
+  /** Returns what a call releases if it releases objects of a type, else null. */
+  static @Nullable Expr released(Expr.Call call, MethodRef method, TypeModel model) {
+    if (model.releaseFunctions().stream().anyMatch(function -> function.is(method))) {
+      return call.arguments().isEmpty() ? null : call.arguments().get(0);
+    }
+    boolean isOwn = call.arguments().isEmpty() && model.releaseMethods().contains(method.name());
+    return isOwn ? call.target() : null;
   }
 
   /** Returns names in a sentence. */
@@ -33,7 +61,7 @@ final class Writing {
 
   static String guarded(Code code, Siblings siblings, String condition, String stmt) {
     String indent = code.indentation(siblings.stmt().span().start());
-    String inner = code.newLine() + indent + TryBlock.unit(code, siblings);
+    String inner = code.newLine() + indent + code.layout().unit();
     return "if (" + condition + ") {" + inner + stmt + code.newLine() + indent + "}";
   }
 }

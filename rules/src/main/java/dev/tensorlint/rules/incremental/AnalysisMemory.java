@@ -201,10 +201,18 @@ public final class AnalysisMemory implements UnitMemory {
       List<Procedure> group,
       ProgramQueries answers,
       Supplier<List<BodyAnalysis.Outcome>> otherwise) {
-    analysed++;
     answers.begin();
     group.forEach(Procedure::forget);
-    List<BodyAnalysis.Outcome> outcomes = otherwise.get();
+    store(group, answers, otherwise.get());
+  }
+
+  /**
+   * Stores the outcomes of the analysis of a group, in the order of its methods. Their summaries are
+   * stored already.
+   */
+  public void store(
+      List<Procedure> group, ProgramQueries answers, List<BodyAnalysis.Outcome> outcomes) {
+    analysed++;
     MemoizedGroup found = new MemoizedGroup(List.copyOf(group), answers.asked(group));
     for (int i = 0; i < group.size(); i++) {
       Procedure each = group.get(i);

@@ -67,6 +67,11 @@ public final class AnalysisSchedule {
     return initializers;
   }
 
+  /** Returns the number of groups. */
+  public int groups() {
+    return groups.size();
+  }
+
   /** Returns a group: methods that call each other, or a single method. */
   public List<Procedure> group(int component) {
     return groups.get(component);

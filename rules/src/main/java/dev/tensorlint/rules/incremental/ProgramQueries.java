@@ -42,8 +42,8 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
   private final boolean isNoting;
   private final Map<FieldKey, ProgramField> fields;
   private final RecordingMap<FieldKey, ProgramField> notedFields;
-  private final Map<FieldKey, Value> values = new HashMap<>();
-  private final RecordingMap<FieldKey, Value> notedValues = new RecordingMap<>(values);
+  private final Map<FieldKey, Value> values;
+  private final RecordingMap<FieldKey, Value> notedValues;
   private final ReleaseBodies releases;
   private final OwnerTypes owners;
   private final Map<String, Optional<OwnerType>> notedOwners = new HashMap<>();
@@ -53,13 +53,37 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
    * @param isNoting whether queries are recorded
    */
   public ProgramQueries(ProgramIndex index, LifecycleModels models, boolean isNoting) {
+    this(
+        index,
+        new Summaries(index),
+        isNoting,
+        new HashMap<>(),
+        new OwnerTypes(index, models));
+  }
+
+  private ProgramQueries(
+      ProgramIndex index,
+      Summaries summaries,
+      boolean isNoting,
+      Map<FieldKey, Value> values,
+      OwnerTypes owners) {
     this.index = index;
     this.isNoting = isNoting;
-    this.summaries = new Summaries(index);
+    this.summaries = summaries;
     this.fields = index.fields();
     this.notedFields = new RecordingMap<>(fields);
+    this.values = values;
+    this.notedValues = new RecordingMap<>(values);
     this.releases = new ReleaseBodies(index);
-    this.owners = new OwnerTypes(index, models);
+    this.owners = owners;
+  }
+
+  /**
+   * Returns the same answers for another thread. The values of all fields are known, and no query
+   * is recorded.
+   */
+  public ProgramQueries forThread(Summaries.Progress progress) {
+    return new ProgramQueries(index, new Summaries(index, progress), false, values, owners);
   }
 
   @Override

@@ -25,6 +25,8 @@ final class Creators {
           ResultEffect.Kind.SCOPED,
           ResultEffect.Kind.HANDLE,
           ResultEffect.Kind.CHILD_OF,
+          ResultEffect.Kind.UNACQUIRED,
+          ResultEffect.Kind.ACQUIRED_WITH,
           ResultEffect.Kind.OWNED_BY,
           ResultEffect.Kind.OWNED_BY_OWNER_OF,
           ResultEffect.Kind.MAYBE_ALIAS,

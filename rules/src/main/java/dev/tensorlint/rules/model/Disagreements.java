@@ -78,6 +78,7 @@ final class Disagreements {
         library,
         type.kind(),
         type.releaseMethods(),
+        type.releaseFunctions(),
         type.secondRelease(),
         type.releasedTests(),
         type.openTests(),

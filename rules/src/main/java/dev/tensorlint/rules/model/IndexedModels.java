@@ -16,7 +16,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Models indexed by owner, then by method name. Most calls are of methods whose name no model
@@ -35,9 +37,17 @@ final class IndexedModels implements LifecycleModels {
   private final Set<String> wildcardNames = new HashSet<>();
   private final NameFilter filter;
   private final Conventions conventions;
+  private final List<LibraryModel> libraries;
+  private final Set<String> inferredTypes = new HashSet<>();
+  private volatile @Nullable Besides besides;
   private volatile LookupMemo memo = new LookupMemo(this, null);
 
-  private IndexedModels(NameFilter filter, Conventions conventions) {
+  /** The models without what was inferred of some types; the last ones asked for. */
+  private record Besides(Set<String> types, IndexedModels models) {}
+
+  private IndexedModels(
+      List<LibraryModel> libraries, NameFilter filter, Conventions conventions) {
+    this.libraries = libraries;
     this.filter = filter;
     this.conventions = conventions;
   }
@@ -48,13 +58,35 @@ final class IndexedModels implements LifecycleModels {
    * @param libraries the strongest first
    */
   static IndexedModels of(List<LibraryModel> libraries) {
-    IndexedModels models = new IndexedModels(NameFilter.of(libraries), conventions(libraries));
+    return of(libraries, NameFilter.of(libraries), Set.of());
+  }
+
+  private static IndexedModels of(
+      List<LibraryModel> libraries, NameFilter filter, Set<String> notInferred) {
+    IndexedModels models = new IndexedModels(libraries, filter, conventions(libraries));
     for (int rank = 0; rank < libraries.size(); rank++) {
+      boolean isInferred = libraries.get(rank).origin() == ModelOrigin.SUMMARY;
       for (LibraryModel.Type type : libraries.get(rank).types()) {
-        models.add(rank, type);
+        if (isInferred && !notInferred.contains(type.name())) {
+          models.inferredTypes.add(type.name());
+        }
+        if (!isInferred || !notInferred.contains(type.name())) {
+          models.add(rank, type);
+        }
       }
     }
     return models;
+  }
+
+  @Override
+  public LifecycleModels besides(Predicate<String> isDeclared) {
+    Set<String> own = inferredTypes.stream().filter(isDeclared).collect(Collectors.toSet());
+    Besides known = besides;
+    if (!own.isEmpty() && (known == null || !known.types().equals(own))) {
+      known = new Besides(own, of(libraries, filter, own));
+      besides = known;
+    }
+    return own.isEmpty() || known == null ? this : known.models();
   }
 
   private static Conventions conventions(List<LibraryModel> libraries) {

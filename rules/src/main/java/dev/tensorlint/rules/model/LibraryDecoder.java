@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.yaml.YamlDocument;
 import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
@@ -16,6 +17,8 @@ final class LibraryDecoder {
   private static final List<String> KEYS =
       List.of(
           "library", "versions", "description", "active", "effects-only", "types", "conventions");
+  private static final List<String> SUMMARY_KEYS =
+      List.of(SummaryFile.KEY, "library", "versions", "types");
 
   private final ModelText source;
   private final YamlProblems problems;
@@ -29,11 +32,18 @@ final class LibraryDecoder {
   static Optional<LibraryModel> decode(ModelText source, YamlProblems problems) {
     return YamlDocument.compose(
             source.text(), "a model", "a model has `library` and `types`", problems)
-        .flatMap(document -> YamlFields.ofDocument(document, "a model", KEYS, problems))
+        .flatMap(document -> YamlFields.ofDocument(document, "a model", keys(source), problems))
         .map(fields -> new LibraryDecoder(source, problems).library(fields));
   }
 
+  private static List<String> keys(ModelText source) {
+    return source.origin() == ModelOrigin.SUMMARY ? SUMMARY_KEYS : KEYS;
+  }
+
   private LibraryModel library(YamlFields fields) {
+    if (source.origin() == ModelOrigin.SUMMARY) {
+      checkFormat(fields);
+    }
     String library = required(fields, "library");
     boolean effectsOnly = fields.flag("effects-only");
     List<LibraryModel.Type> types = types(fields, library, effectsOnly);
@@ -50,6 +60,18 @@ final class LibraryDecoder {
         ConventionsDecoder.decode(fields, problems));
   }
 
+  private String inferredOf(YamlFields fields, String library) {
+    return source.origin() == ModelOrigin.SUMMARY
+        ? (library.substring(library.indexOf(':') + 1) + " " + fields.text("versions")).strip()
+        : "";
+  }
+
+  private void checkFormat(YamlFields fields) {
+    if (fields.number(SummaryFile.KEY).orElse(0) != SummaryFile.FORMAT) {
+      problems.report(fields.node(), "another version of TensorLint has written it");
+    }
+  }
+
   private String required(YamlFields fields, String key) {
     if (fields.value(key).isEmpty()) {
       problems.report(fields.node(), "a model needs `" + key + "`");
@@ -63,12 +85,38 @@ final class LibraryDecoder {
       problems.report(fields.node(), "a model needs `types`");
       return List.of();
     }
-    TypeDecoder decoder = new TypeDecoder(library, effectsOnly, problems);
+    TypeDecoder decoder =
+        new TypeDecoder(library, inferredOf(fields, library), effectsOnly, problems);
     List<LibraryModel.Type> types = new ArrayList<>();
     YamlFields.of(value.get(), "`types`", problems)
         .all()
         .values()
         .forEach(field -> decoder.decode(field).ifPresent(types::add));
+    decoder.functions().forEach((name, functions) -> declare(name, functions, types));
     return types;
+  }
+
+  private static boolean isOfSameName(LibraryModel.Method one, LibraryModel.Method other) {
+    return one.pattern().name().equals(other.pattern().name());
+  }
+
+  /** Adds the entries of static methods that release other types to those of their class. */
+  private static void declare(
+      String name, List<LibraryModel.Method> functions, List<LibraryModel.Type> types) {
+    int known = types.stream().map(LibraryModel.Type::name).toList().indexOf(name);
+    if (known < 0) {
+      Position at = functions.get(0).at();
+      types.add(new LibraryModel.Type(name, at, null, TypeTraits.NONE, List.of(), functions));
+      return;
+    }
+    LibraryModel.Type type = types.get(known);
+    List<LibraryModel.Method> methods = new ArrayList<>(type.methods());
+    functions.stream()
+        .filter(one -> methods.stream().noneMatch(own -> isOfSameName(own, one)))
+        .forEach(methods::add);
+    types.set(
+        known,
+        new LibraryModel.Type(
+            name, type.at(), type.model(), type.traits(), type.named(), methods));
   }
 }

@@ -77,6 +77,14 @@ public interface LifecycleModels {
     return false;
   }
 
+  /**
+   * Returns these models for a program with some types of its own: what was once inferred of one of
+   * them gives way to its code.
+   */
+  default LifecycleModels besides(Predicate<String> isDeclared) {
+    return this;
+  }
+
   /** Returns what programs agree on by name. */
   default Conventions conventions() {
     return Conventions.NONE;

@@ -9,8 +9,8 @@ import java.util.List;
  * The models of a run.
  *
  * @param models the models that the engine queries
- * @param libraries the models that are in use, the strongest first: the user's, those of the class
- *     path, the bundled ones; by name within each
+ * @param libraries the models that somebody wrote and that are in use, the strongest first: the
+ *     user's, those of the class path, the bundled ones; by name within each
  * @param diagnostics what is wrong with model files, in {@link Diagnostic#ORDER}
  */
 public record LoadedModels(

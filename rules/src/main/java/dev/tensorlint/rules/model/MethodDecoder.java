@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.BinaryOrigin;
 import dev.tensorlint.rules.effect.Conduct;
 import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.GarbageRequest;
@@ -47,14 +48,28 @@ final class MethodDecoder {
           "tells",
           "new-if");
 
+  private static final String LINE = "line";
+  private static final List<String> SUMMARY_KEYS = withLine();
+
   private final boolean ownerHasKind;
+  private final String inferredOf;
   private final YamlProblems problems;
   private final List<LibraryModel.Method> methods = new ArrayList<>();
   private final Map<MethodPattern, Position> seen = new HashMap<>();
 
-  MethodDecoder(boolean ownerHasKind, YamlProblems problems) {
+  /**
+   * @param inferredOf the library whose code the entries were inferred from, empty for contracts
+   */
+  MethodDecoder(boolean ownerHasKind, String inferredOf, YamlProblems problems) {
     this.ownerHasKind = ownerHasKind;
+    this.inferredOf = inferredOf;
     this.problems = problems;
+  }
+
+  private static List<String> withLine() {
+    List<String> keys = new ArrayList<>(KEYS);
+    keys.add(LINE);
+    return List.copyOf(keys);
   }
 
   List<LibraryModel.Method> methods() {
@@ -98,10 +113,11 @@ final class MethodDecoder {
         constructs && ownerHasKind
             ? ResultEffect.of(ResultEffect.Kind.FRESH, Operand.NONE)
             : ResultEffect.COPY;
-    if (value instanceof ScalarNode) {
+    if (value instanceof ScalarNode && inferredOf.isEmpty()) {
       return effectOf(ResultDecoder.decode(value, problems).orElse(otherwise));
     }
-    YamlFields fields = YamlFields.of(value, "a method", KEYS, problems);
+    List<String> keys = inferredOf.isEmpty() ? KEYS : SUMMARY_KEYS;
+    YamlFields fields = YamlFields.of(value, "a method", keys, problems);
     Optional<ResultEffect> result =
         fields.value("result").flatMap(node -> ResultDecoder.decode(node, problems));
     List<OperandEffect> arguments =
@@ -122,7 +138,14 @@ final class MethodDecoder {
             TraitsDecoder.decode(fields, problems));
     return Summary.modelled(result.orElse(otherwise), receiver, arguments)
         .with(conduct)
-        .with(new GarbageRequest(fields.flag("collects-garbage")));
+        .with(new GarbageRequest(fields.flag("collects-garbage")))
+        .with(origin(fields));
+  }
+
+  private BinaryOrigin origin(YamlFields fields) {
+    return inferredOf.isEmpty()
+        ? BinaryOrigin.NONE
+        : new BinaryOrigin(inferredOf, fields.number(LINE).orElse(0));
   }
 
   /** What keeps its arguments runs them later, unless the file says otherwise. */

@@ -41,6 +41,9 @@ public record ModelChoice(Set<String> only, List<Written> enabled, List<Written>
     if (isAmong(disabled, model)) {
       return false;
     }
+    if (model.origin() == ModelOrigin.SUMMARY) {
+      return true;
+    }
     boolean isOn =
         only.isEmpty()
             ? model.activation() == ModelActivation.DEFAULT

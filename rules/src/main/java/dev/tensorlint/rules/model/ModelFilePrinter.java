@@ -5,10 +5,12 @@ package dev.tensorlint.rules.model;
 import dev.tensorlint.rules.effect.MethodSummary;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.effect.TypeSummaries;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.yaml.Vocabulary;
 import java.util.List;
 
 /**
@@ -22,7 +24,12 @@ public final class ModelFilePrinter {
   /** What the names of local and anonymous classes contain; no file can name them. */
   private static final String LOCAL = "@";
 
-  private ModelFilePrinter() {}
+  private final boolean isCommented;
+  private final StringBuilder text = new StringBuilder();
+
+  private ModelFilePrinter(boolean isCommented) {
+    this.isCommented = isCommented;
+  }
 
   /**
    * Returns the text of a model file, in the order of the types and of their methods.
@@ -30,37 +37,58 @@ public final class ModelFilePrinter {
    * @param library what the file states as its library
    */
   public static String print(String library, List<TypeSummaries> types) {
-    StringBuilder text = new StringBuilder("library: \"" + library + "\"\n");
+    return new ModelFilePrinter(true).text(library, types);
+  }
+
+  /** Returns the same without comments. */
+  static String printBare(String library, List<TypeSummaries> types) {
+    return new ModelFilePrinter(false).text(library, types);
+  }
+
+  private String text(String library, List<TypeSummaries> types) {
+    text.append("library: \"").append(library).append("\"\n");
     if (types.isEmpty()) {
       return text.append("types: {}\n").toString();
     }
     text.append("types:\n");
-    types.forEach(type -> append(text, type));
+    types.forEach(this::append);
     return text.toString();
   }
 
-  private static void append(StringBuilder text, TypeSummaries type) {
+  private void append(TypeSummaries type) {
     text.append("  \"").append(type.type()).append("\":\n");
+    TypeModel resource = type.resource();
+    if (resource != null) {
+      append(resource);
+    }
     boolean hasEntries = type.methods().stream().anyMatch(MethodSummary::isComplete);
     text.append(hasEntries ? "    methods:\n" : "    methods: {}\n");
-    type.methods().forEach(method -> append(text, method));
+    type.methods().forEach(this::append);
   }
 
-  private static void append(StringBuilder text, MethodSummary method) {
+  private void append(TypeModel resource) {
+    text.append("    kind: ").append(Vocabulary.word(resource.kind())).append('\n');
+    text.append("    release: { methods: ").append(resource.releaseMethods()).append(" }\n");
+  }
+
+  private void append(MethodSummary method) {
     MethodPattern pattern = pattern(method.method());
     if (!method.isComplete()) {
       String why = method.summary().isEmpty() ? "no body" : "the analysis is incomplete";
-      comment(text, "no entry for " + pattern + ": " + why);
+      comment("no entry for " + pattern + ": " + why);
       return;
     }
     Summary summary = withReceiver(method);
     List<String> unsaid = SummaryPrinter.unsaid(summary);
-    unsaid.forEach(each -> comment(text, "cannot say: " + each));
-    text.append(INDENT).append(SummaryPrinter.entry(pattern, summary)).append('\n');
+    unsaid.forEach(each -> comment("cannot say: " + each));
+    int line = isCommented ? 0 : method.line();
+    text.append(INDENT).append(SummaryPrinter.entry(pattern, summary, line)).append('\n');
   }
 
-  private static void comment(StringBuilder text, String line) {
-    text.append(INDENT).append("# ").append(line).append('\n');
+  private void comment(String line) {
+    if (isCommented) {
+      text.append(INDENT).append("# ").append(line).append('\n');
+    }
   }
 
   /** A call without a receiver has no effect on one. */

@@ -28,6 +28,7 @@ final class ModelFinder {
   /** Where models are, in a jar or folder of a class path. */
   static final String FOLDER = "META-INF/tensorlint/";
 
+  private static final String FILES = "*.{yaml,summary}";
   private static final String INDEX = "/" + FOLDER + "bundled.txt";
   private static final int MOST_BYTES = 2 << 20;
 
@@ -91,7 +92,7 @@ final class ModelFinder {
       return;
     }
     List<Path> files = new ArrayList<>();
-    try (DirectoryStream<Path> listing = Files.newDirectoryStream(folder, "*.yaml")) {
+    try (DirectoryStream<Path> listing = Files.newDirectoryStream(folder, FILES)) {
       for (Path file : listing) {
         files.add(file);
         requireFew(files);
@@ -99,7 +100,8 @@ final class ModelFinder {
     }
     files.sort(null);
     for (Path file : files) {
-      add(file, shown(file), ModelOrigin.CLASSPATH);
+      String path = shown(file);
+      add(file, path, originOf(path));
     }
   }
 
@@ -114,6 +116,10 @@ final class ModelFinder {
 
   private void addUnreadable(String path, String reason) {
     diagnostics.add(Diagnostic.error(path, "cannot read this model: " + reason));
+  }
+
+  private static ModelOrigin originOf(String path) {
+    return SummaryFile.isOne(path) ? ModelOrigin.SUMMARY : ModelOrigin.CLASSPATH;
   }
 
   private static void requireFew(List<?> models) throws RefusedFileException {
@@ -136,7 +142,7 @@ final class ModelFinder {
         String path = shown(jar) + "!/" + name;
         try (InputStream in = zip.getInputStream(zip.getEntry(name))) {
           String model = ModelText.nameOf(name.substring(FOLDER.length()));
-          add(model, path, ModelOrigin.CLASSPATH, BoundedFile.read(in, MOST_BYTES));
+          add(model, path, originOf(path), BoundedFile.read(in, MOST_BYTES));
         } catch (RefusedFileException e) {
           addUnreadable(path, reason(jar, e));
         }
@@ -177,7 +183,7 @@ final class ModelFinder {
 
   private static boolean isModel(String entry) {
     return entry.startsWith(FOLDER)
-        && entry.endsWith(".yaml")
+        && (entry.endsWith(".yaml") || SummaryFile.isOne(entry))
         && entry.indexOf('/', FOLDER.length()) < 0;
   }
 

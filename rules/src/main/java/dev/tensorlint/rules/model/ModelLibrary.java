@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -36,13 +37,21 @@ public final class ModelLibrary {
     List<Diagnostic> diagnostics = new ArrayList<>(finder.diagnostics());
     List<LibraryModel> available = new ArrayList<>();
     for (ModelText text : finder.found()) {
-      YamlProblems problems = new YamlProblems(text.path());
-      LibraryDecoder.decode(text, problems).ifPresent(available::add);
-      diagnostics.addAll(problems.diagnostics());
+      decode(text, diagnostics).ifPresent(available::add);
     }
     available.sort(STRONGEST_FIRST);
     diagnostics.addAll(unknownNames(request.choice(), finder.found()));
     return join(available.stream().filter(model -> isUsed(model, request)).toList(), diagnostics);
+  }
+
+  private static Optional<LibraryModel> decode(ModelText text, List<Diagnostic> diagnostics) {
+    if (text.origin() == ModelOrigin.SUMMARY) {
+      return SummaryFile.decode(text, diagnostics);
+    }
+    YamlProblems problems = new YamlProblems(text.path());
+    Optional<LibraryModel> decoded = LibraryDecoder.decode(text, problems);
+    diagnostics.addAll(problems.diagnostics());
+    return decoded;
   }
 
   /** Loads every model that can be found, whatever the names that the request has. */
@@ -74,9 +83,11 @@ public final class ModelLibrary {
   }
 
   private static LoadedModels join(List<LibraryModel> used, List<Diagnostic> diagnostics) {
-    diagnostics.addAll(Disagreements.among(used));
+    List<LibraryModel> written =
+        used.stream().filter(model -> model.origin() != ModelOrigin.SUMMARY).toList();
+    diagnostics.addAll(Disagreements.among(written));
     diagnostics.sort(Diagnostic.ORDER);
-    return new LoadedModels(IndexedModels.of(used), used, diagnostics);
+    return new LoadedModels(IndexedModels.of(used), written, diagnostics);
   }
 
   private static boolean isUsed(LibraryModel model, ModelRequest request) {

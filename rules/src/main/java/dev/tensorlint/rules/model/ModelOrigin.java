@@ -9,5 +9,7 @@ public enum ModelOrigin {
   /** {@code META-INF/tensorlint} in a jar or folder of the analysed class path. */
   CLASSPATH,
   /** Ships with TensorLint. */
-  BUNDLED
+  BUNDLED,
+  /** A summary that the analysis of a module wrote beside its classes. */
+  SUMMARY
 }

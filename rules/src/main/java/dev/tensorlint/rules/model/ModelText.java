@@ -7,7 +7,7 @@ import java.nio.file.Path;
 /**
  * The text of a model, found somewhere.
  *
- * @param name the file's name without {@code .yaml}
+ * @param name the file's name without its ending
  * @param path where it is, as reports show it
  */
 record ModelText(String name, String path, ModelOrigin origin, String text) {
@@ -22,6 +22,6 @@ record ModelText(String name, String path, ModelOrigin origin, String text) {
 
   /** Returns the name of the model in a file. */
   static String nameOf(String file) {
-    return file.replaceFirst("\\.ya?ml$", "");
+    return file.replaceFirst("\\.(?:ya?ml|summary)$", "");
   }
 }

@@ -200,7 +200,7 @@ public final class ModelValidation {
     return switch (library.origin()) {
       case USER -> Severity.ERROR;
       case CLASSPATH -> Severity.WARNING;
-      case BUNDLED -> Severity.NOTE;
+      case BUNDLED, SUMMARY -> Severity.NOTE;
     };
   }
 }

@@ -34,6 +34,8 @@ final class ModelWords {
               ResultEffect.Kind.FRESH,
               ResultEffect.Kind.SCOPED,
               ResultEffect.Kind.CHILD_OF,
+              ResultEffect.Kind.UNACQUIRED,
+              ResultEffect.Kind.ACQUIRED_WITH,
               ResultEffect.Kind.OWNED_BY,
               ResultEffect.Kind.ALIAS,
               ResultEffect.Kind.MAYBE_ALIAS,

@@ -32,15 +32,19 @@ final class NameFilter {
 
   /**
    * Returns a filter on the types of libraries that have resources of their own, and of those that
-   * the user describes.
+   * the user or the summary of a module describes.
    */
   static NameFilter of(List<LibraryModel> libraries) {
     NameFilter filter = new NameFilter();
     libraries.stream()
-        .filter(library -> library.origin() == ModelOrigin.USER || hasOwnResources(library))
+        .filter(library -> isAlwaysLookedFor(library) || hasOwnResources(library))
         .flatMap(library -> library.types().stream())
         .forEach(type -> filter.add(type.name()));
     return filter;
+  }
+
+  private static boolean isAlwaysLookedFor(LibraryModel library) {
+    return library.origin() == ModelOrigin.USER || library.origin() == ModelOrigin.SUMMARY;
   }
 
   private static boolean hasOwnResources(LibraryModel library) {

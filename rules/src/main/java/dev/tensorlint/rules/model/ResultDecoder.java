@@ -23,6 +23,7 @@ final class ResultDecoder {
   private static final List<ResultEffect.Kind> RELATED =
       List.of(
           ResultEffect.Kind.CHILD_OF,
+          ResultEffect.Kind.ACQUIRED_WITH,
           ResultEffect.Kind.OWNED_BY,
           ResultEffect.Kind.ALIAS,
           ResultEffect.Kind.MAYBE_ALIAS,

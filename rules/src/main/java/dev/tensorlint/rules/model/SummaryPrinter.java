@@ -45,6 +45,13 @@ public final class SummaryPrinter {
 
   /** Returns the line of one method, which stands under {@code methods} of its type. */
   public static String entry(MethodPattern pattern, Summary summary) {
+    return entry(pattern, summary, 0);
+  }
+
+  /**
+   * @param line where the method is declared, 0 to leave it out
+   */
+  static String entry(MethodPattern pattern, Summary summary, int line) {
     Map<String, String> fields = new LinkedHashMap<>();
     fields.put("result", result(summary));
     OperandEffect receiver = said(summary.receiver());
@@ -62,6 +69,9 @@ public final class SummaryPrinter {
         .ifPresent(stated -> fields.put("runs", Vocabulary.word(stated)));
     addConduct(fields, summary);
     addTraits(fields, summary.traits());
+    if (line > 0) {
+      fields.put("line", String.valueOf(line));
+    }
     return quoted(pattern.toString()) + ": " + map(fields);
   }
 
@@ -207,6 +217,8 @@ public final class SummaryPrinter {
               : ResultEffect.of(ResultEffect.Kind.BORROW, Operand.RECEIVER);
       case CARRIER, ELSEWHERE, EMPTY, NULL, UNKNOWN -> ResultEffect.COPY;
       case CHILD_OF,
+          UNACQUIRED,
+          ACQUIRED_WITH,
           OWNED_BY,
           OWNED_BY_OWNER_OF,
           MAYBE_ALIAS,

@@ -4,13 +4,20 @@ package dev.tensorlint.rules.model;
 
 import dev.tensorlint.rules.effect.Cost;
 import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ReleaseFunction;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +44,7 @@ final class TypeDecoder {
           "throws-nothing",
           "methods");
   private static final List<String> RELEASE_KEYS =
-      List.of("methods", "again", "told-by", "denied-by", "cascades", "no-op");
+      List.of("methods", "by", "again", "told-by", "denied-by", "cascades", "no-op");
   private static final List<String> KINDLESS_KEYS =
       List.of(
           "elements",
@@ -49,14 +56,28 @@ final class TypeDecoder {
           "methods");
   private static final Pattern BINARY_NAME =
       Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*");
+  private static final Pattern FUNCTION =
+      Pattern.compile("(" + BINARY_NAME.pattern() + ")\\.([\\p{L}_$][\\p{L}\\p{N}_$]*)");
   private static final Pattern METHOD_NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
 
+  private static final Summary RELEASES_FIRST =
+      Summary.modelled(
+          ResultEffect.COPY,
+          OperandEffect.BORROWS,
+          List.of(OperandEffect.RELEASES, OperandEffect.BORROWS));
+
   private final String library;
+  private final String inferredOf;
   private final boolean effectsOnly;
   private final YamlProblems problems;
+  private final Map<String, List<LibraryModel.Method>> functions = new LinkedHashMap<>();
 
-  TypeDecoder(String library, boolean effectsOnly, YamlProblems problems) {
+  /**
+   * @param inferredOf the library whose code the entries were inferred from, empty for contracts
+   */
+  TypeDecoder(String library, String inferredOf, boolean effectsOnly, YamlProblems problems) {
     this.library = library;
+    this.inferredOf = inferredOf;
     this.effectsOnly = effectsOnly;
     this.problems = problems;
   }
@@ -64,6 +85,7 @@ final class TypeDecoder {
   /** What a file says of the release of a type. */
   private record Release(
       List<LibraryModel.Name> methods,
+      List<ReleaseFunction> functions,
       TypeModel.SecondRelease again,
       List<LibraryModel.Name> toldBy,
       List<LibraryModel.Name> deniedBy,
@@ -112,6 +134,7 @@ final class TypeDecoder {
                     library,
                     known,
                     release.methods().stream().map(LibraryModel.Name::text).toList(),
+                    release.functions(),
                     release.again(),
                     texts(release.toldBy()),
                     texts(release.deniedBy()),
@@ -167,21 +190,70 @@ final class TypeDecoder {
     Optional<Node> value = type.value("release");
     if (value.isEmpty()) {
       return new Release(
-          List.of(), TypeModel.SecondRelease.ALLOWED, List.of(), List.of(), false, false);
+          List.of(),
+          List.of(),
+          TypeModel.SecondRelease.ALLOWED,
+          List.of(),
+          List.of(),
+          false,
+          false);
     }
     int before = problems.count();
     YamlFields fields = YamlFields.of(value.get(), "`release`", RELEASE_KEYS, problems);
     List<LibraryModel.Name> methods = names(fields, "methods");
-    if (methods.isEmpty() && problems.count() == before) {
-      problems.report(value.get(), "`release` needs `methods`, such as `methods: [close]`");
+    List<ReleaseFunction> functions = functions(fields);
+    if (methods.isEmpty() && functions.isEmpty() && problems.count() == before) {
+      problems.report(
+          value.get(),
+          "`release` needs `methods`, such as `methods: [close]`, or `by`, such as"
+              + " `by: [a.b.Library.release]`");
     }
     return new Release(
         methods,
+        functions,
         fields.word("again", ModelWords.SECOND_RELEASES).orElse(TypeModel.SecondRelease.ALLOWED),
         names(fields, "told-by"),
         names(fields, "denied-by"),
         fields.flag("cascades"),
         fields.flag("no-op"));
+  }
+
+  /** Reads the static methods that release the type. */
+  private List<ReleaseFunction> functions(YamlFields release) {
+    List<ReleaseFunction> found = new ArrayList<>();
+    for (Node node : release.sequence("by")) {
+      release.text(node, "a method in `by`").flatMap(text -> function(text, node)).ifPresent(found::add);
+    }
+    return found;
+  }
+
+  private Optional<ReleaseFunction> function(String text, Node node) {
+    Matcher matcher = FUNCTION.matcher(text);
+    if (!matcher.matches()) {
+      problems.report(
+          node,
+          "`"
+              + text
+              + "` in `by` is not a method: expected its class and its name, such as"
+              + " `a.b.Library.release`");
+      return Optional.empty();
+    }
+    ReleaseFunction function = new ReleaseFunction(matcher.group(1), matcher.group(3));
+    MethodPattern pattern = new MethodPattern(function.name(), List.of(MethodPattern.ANY), true);
+    List<LibraryModel.Method> ofType =
+        functions.computeIfAbsent(function.type(), type -> new ArrayList<>());
+    if (ofType.stream().noneMatch(method -> method.pattern().equals(pattern))) {
+      ofType.add(new LibraryModel.Method(pattern, YamlProblems.position(node), RELEASES_FIRST));
+    }
+    return Optional.of(function);
+  }
+
+  /**
+   * Returns the entries of the static methods that release the decoded types, by the class that
+   * declares them.
+   */
+  Map<String, List<LibraryModel.Method>> functions() {
+    return functions;
   }
 
   private List<LibraryModel.Name> names(YamlFields fields, String key) {
@@ -213,7 +285,7 @@ final class TypeDecoder {
     if (value.isEmpty()) {
       return List.of();
     }
-    MethodDecoder decoder = new MethodDecoder(hasKind, problems);
+    MethodDecoder decoder = new MethodDecoder(hasKind, inferredOf, problems);
     YamlFields.of(value.get(), "`methods`", problems).all().values().forEach(decoder::decode);
     return decoder.methods();
   }

@@ -30,6 +30,9 @@ public record TypeTraits(
     boolean closesQuietly,
     Set<String> throwingNothing) {
 
+  static final TypeTraits NONE =
+      new TypeTraits(List.of(), false, false, false, false, Set.of());
+
   private static final Pattern POSITION = Pattern.compile("\\d");
 
   public TypeTraits {

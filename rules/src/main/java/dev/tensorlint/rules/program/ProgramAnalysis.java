@@ -29,7 +29,7 @@ import dev.tensorlint.rules.resource.Fate;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.Ownership;
 import dev.tensorlint.rules.summary.BodyAnalysis;
-import dev.tensorlint.rules.summary.Recursion;
+import dev.tensorlint.rules.summary.Summaries;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Value;
 import dev.tensorlint.rules.work.Work;
@@ -45,18 +45,17 @@ import java.util.function.Function;
  */
 public final class ProgramAnalysis {
 
-  /** Stands for the time before any method has been analysed. */
-  private static final int BEFORE_METHODS = -1;
-
   private final ProgramIndex index;
   private final Library library;
   private final ProgramQueries answers;
   private final AnalysisMemory memory;
   private final BodyAnalysis bodies;
-  private final int recursionRounds;
+  private final GroupAnalysis groups;
+  private final Function<ProgramQueries, GroupAnalysis> analyses;
   private final ProgramPhases phases;
   private final WorkMonitor monitor;
   private final boolean endsProcess;
+  private final int threads;
 
   /**
    * @param pathStates maximum number of path states per program point
@@ -64,6 +63,7 @@ public final class ProgramAnalysis {
    * @param recursionRounds maximum number of analyses of a recursive method
    * @param followsUnexpected whether unchecked exceptions that any call might throw are followed
    * @param memory results for earlier versions of the program
+   * @param threads number of threads that analyse methods; the results do not depend on it
    * @param monitor observes the progress
    */
   public ProgramAnalysis(
@@ -75,17 +75,26 @@ public final class ProgramAnalysis {
       boolean followsUnexpected,
       boolean endsProcess,
       AnalysisMemory memory,
+      int threads,
       WorkMonitor monitor) {
+    this.threads = threads;
     this.endsProcess = endsProcess;
     this.memory = memory;
     this.monitor = monitor;
     this.index = memory.begin(program);
-    this.answers = new ProgramQueries(index, models, !memory.isForOneRun());
-    this.library = new Library(models, program.types(), answers);
-    this.recursionRounds = recursionRounds;
+    LifecycleModels used = models.besides(name -> index.type(name) != null);
+    this.answers = new ProgramQueries(index, used, !memory.isForOneRun());
+    this.analyses =
+        queries -> {
+          Library known = new Library(used, program.types(), queries);
+          BodyAnalysis analysis =
+              new BodyAnalysis(known, queries, pathStates, stepBudget, followsUnexpected, monitor);
+          return new GroupAnalysis(index, queries, analysis, recursionRounds);
+        };
+    this.groups = analyses.apply(answers);
+    this.bodies = groups.bodies();
+    this.library = new Library(used, program.types(), answers);
     this.phases = new ProgramPhases(stepBudget, pieces(index));
-    this.bodies =
-        new BodyAnalysis(library, answers, pathStates, stepBudget, followsUnexpected, monitor);
   }
 
   private static int pieces(ProgramIndex index) {
@@ -110,6 +119,7 @@ public final class ProgramAnalysis {
         followsUnexpected,
         true,
         memory,
+        1,
         WorkMonitor.NONE);
   }
 
@@ -157,7 +167,7 @@ public final class ProgramAnalysis {
         .filter(each -> each.symbol() != null)
         .mapToInt(Procedure::component)
         .max()
-        .orElse(BEFORE_METHODS);
+        .orElse(Summaries.BEFORE_METHODS);
   }
 
   /** Analyses a part of a program, and omits the facts that only the whole program can prove. */
@@ -207,17 +217,24 @@ public final class ProgramAnalysis {
     AnalysisSchedule plan = analyseCode();
     answers.summaries().goOnTo(plan.inOrder().size());
     return index.typeNames().stream()
-        .map(name -> new TypeSummaries(RootMark.strip(name), methodSummaries(name)))
+        .map(name -> OwnerSummaries.of(summaries(name), answers.owner(name)))
         .toList();
   }
 
-  private List<MethodSummary> methodSummaries(String type) {
-    return index.types(List.of(type)).stream()
-        .flatMap(each -> each.methods().stream())
-        .filter(method -> !method.isInitializer())
-        .map(MethodDecl::ref)
-        .map(method -> StatedExceptions.in(method, answers.summaries().effects(method)))
-        .toList();
+  private TypeSummaries summaries(String type) {
+    List<MethodSummary> methods =
+        index.types(List.of(type)).stream()
+            .flatMap(each -> each.methods().stream())
+            .filter(method -> !method.isInitializer())
+            .map(this::summary)
+            .toList();
+    return new TypeSummaries(RootMark.strip(type), methods);
+  }
+
+  private MethodSummary summary(MethodDecl method) {
+    Procedure code = index.procedure(method);
+    int line = code == null ? 0 : code.body().line();
+    return StatedExceptions.in(method.ref(), answers.summaries().effects(method.ref()), line);
   }
 
   private AnalysisSchedule analyseCode() {
@@ -337,7 +354,7 @@ public final class ProgramAnalysis {
   }
 
   private void analyseInitializers(AnalysisSchedule plan) {
-    answers.summaries().goOnTo(BEFORE_METHODS);
+    answers.summaries().goOnTo(Summaries.BEFORE_METHODS);
     if (plan.initializersWait(index.fieldsVersion())) {
       plan.initializers().forEach(this::initializers);
       plan.initializersAreDone();
@@ -349,28 +366,19 @@ public final class ProgramAnalysis {
 
   private void analyseMethods(AnalysisSchedule plan, int last) {
     monitor.begins(WorkMonitor.Phase.ANALYSING, plan.waiting());
+    if (threads > 1 && memory.isForOneRun()) {
+      new ParallelGroups(plan, index::callees, memory, monitor)
+          .analyse(threads, progress -> analyses.apply(answers.forThread(progress)));
+      answers.summaries().goOnTo(plan.groups());
+      return;
+    }
     for (int next = plan.next(0); next >= 0 && next <= last; next = plan.next(next + 1)) {
       answers.summaries().goOnTo(next);
       List<Procedure> group = plan.group(next);
-      memory.settle(group, answers, () -> analyseAnew(group));
+      memory.settle(group, answers, () -> groups.analyse(group));
       plan.done(next);
       monitor.advances(WorkMonitor.Phase.ANALYSING, group.size());
     }
-  }
-
-  /** Mutually recursive methods form one group; for a single method its own calls decide. */
-  private boolean isRecursive(List<Procedure> group) {
-    return group.size() > 1 || group.get(0).callsItself(index.targets(), index.oracle());
-  }
-
-  private List<BodyAnalysis.Outcome> analyseAnew(List<Procedure> group) {
-    if (isRecursive(group)) {
-      List<Body> members = group.stream().map(Procedure::body).toList();
-      return Recursion.analyse(bodies, answers.summaries(), members, recursionRounds);
-    }
-    BodyAnalysis.Outcome outcome = bodies.analyse(group.get(0).body());
-    answers.note(group.get(0), outcome.effects());
-    return List.of(outcome);
   }
 
   private void initializers(Procedure procedure) {

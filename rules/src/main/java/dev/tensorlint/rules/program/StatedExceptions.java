@@ -18,9 +18,9 @@ final class StatedExceptions {
 
   private StatedExceptions() {}
 
-  static MethodSummary in(MethodRef method, Optional<Summary> inferred) {
+  static MethodSummary in(MethodRef method, Optional<Summary> inferred, int line) {
     return new MethodSummary(
-        method, inferred.map(summary -> summary.throwing(throwing(method, summary))));
+        method, inferred.map(summary -> summary.throwing(throwing(method, summary))), line);
   }
 
   private static Throwing throwing(MethodRef method, Summary summary) {

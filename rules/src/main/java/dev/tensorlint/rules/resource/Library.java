@@ -66,7 +66,7 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
     if (type.isArray() || !type.isKnown()) {
       return Optional.empty();
     }
-    return model(type.name()).filter(Library::isResource);
+    return model(type.name()).filter(TypeModel::isFollowed);
   }
 
   /** Returns the model of a type, or what its code shows in place of one. */
@@ -78,10 +78,6 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
   /** Returns whether a type has a model, or is a resource of the program. */
   public boolean isModelled(String type) {
     return model(type).isPresent();
-  }
-
-  private static boolean isResource(TypeModel model) {
-    return model.mustBeReleased() || model.kind() == ModelKind.SYMBOLIC;
   }
 
   /**

@@ -11,6 +11,7 @@ import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.CloseAtEnd;
 import dev.tensorlint.rules.fix.CloseElements;
 import dev.tensorlint.rules.fix.CloseFormer;
+import dev.tensorlint.rules.fix.NameElements;
 import dev.tensorlint.rules.fix.NameTemporary;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.WrapInTry;
@@ -120,13 +121,15 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
   public List<Remedy> remedies() {
     ResourceInfo resource = ended.resource();
     if (keeper().isPresent() || resource.isContainer()) {
+      Fix.Safety safety = isDefinite() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
       String container = keeper().map(ContainerLabel::name).orElse(resource.name());
-      return List.of(
-          new CloseElements(
-              container,
-              resource.created(),
-              resource.model(),
-              isDefinite() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE));
+      List<Remedy> remedies = new ArrayList<>();
+      keeper()
+          .filter(in -> !resource.isNamed() && !resource.isContainer())
+          .ifPresent(in -> remedies.add(new NameElements(resource, in, safety)));
+      remedies.add(
+          new CloseElements(container, resource.created(), resource.model(), safety));
+      return remedies;
     }
     if (!exit.overwrites().isEmpty()) {
       return exit.overwrites().stream().map(this::former).toList();

@@ -40,7 +40,8 @@ public final class Traces {
           case DIRECT -> "disposed here";
           case END_OF_RESOURCE_BLOCK -> "disposed at the end of this `try`";
           case END_OF_SCOPE -> "disposed with its scope, which ends here";
-          case IN_CALLED_METHOD -> "disposed in this call";
+          case IN_CALLED_METHOD ->
+              release.in() == null ? "disposed in this call" : "disposed in " + release.in();
           case WITH_OWNER -> "disposed with its owner";
           case BY_STEP -> "freed by this step of its owner";
         };

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.cfg.CfgBuilder;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldEffects;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.FunctionRuns;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
@@ -60,6 +61,10 @@ import org.jspecify.annotations.Nullable;
  * bodies are not affected.
  */
 public final class BodyAnalysis {
+
+  /** How the names of the JDK's types of functions begin. */
+  private static final List<String> FUNCTIONS =
+      List.of("java.util.function.", "java.lang.Runnable", "java.util.concurrent.Callable");
 
   private static final String MORE_STEPS = "raise the step budget or split the method";
 
@@ -138,6 +143,9 @@ public final class BodyAnalysis {
   }
 
   private Outcome failed(Body body, Work work, Throwable why) {
+    if (why instanceof UnsettledException unsettled) {
+      throw unsettled;
+    }
     if (why instanceof WorkExceededException exceeded) {
       monitor.analysed(work(body, work, 0, false));
       String reason = String.valueOf(exceeded.getMessage());
@@ -158,14 +166,15 @@ public final class BodyAnalysis {
       BodyResult nothing = BodyResult.ofCalls(body, view.calls(), work.steps());
       Map<FieldKey, Value> made = Initializers.made(body.initialized());
       return PartialAnalysis.of(
-          new Outcome(ofMethod(body, effects), List.of(nothing), List.of(), made));
+          new Outcome(
+              ofMethod(body, running(body, effects)), List.of(nothing), List.of(), made));
     }
     Cfg cfg = graph(body, work);
     List<PartialAnalysis> lambdas =
         cfg.deferred().stream().map(one -> begin(body.lambda(one))).toList();
     MethodAnalysis analysis = analysis(body, cfg, lambdas, work);
     monitor.analysed(work(body, work, analysis.mostPathStates(), analysis.isPastLimit()));
-    Summary ends = analysis.effects();
+    Summary ends = analysis.opensScope() ? analysis.effects() : running(body, analysis.effects());
     Summary effects = ofMethod(body, ends);
     return new PartialAnalysis(
         effects, () -> finished(body, analysis, ends, effects, lambdas, work));
@@ -389,6 +398,18 @@ public final class BodyAnalysis {
     boolean opensScope = analysis.opensScope();
     Set<String> bare = opensScope ? analysis.bareCreations() : Set.of();
     return new BodyResult(body, facts, calls, fields, opensScope, bare, true, work.steps());
+  }
+
+  /** Adds to a summary how a method runs the functions that it gets. */
+  private Summary running(Body body, Summary effects) {
+    FunctionRuns runs = FunctionRunsFinder.of(body, shape, this::mayBeFunction);
+    return runs.equals(FunctionRuns.NONE) ? effects : effects.with(runs);
+  }
+
+  /** Returns whether a type is one of functions: one of the JDK's, or one with a single method. */
+  private boolean mayBeFunction(TypeRef type) {
+    return FUNCTIONS.stream().anyMatch(type.name()::startsWith)
+        || library.types().methodNames(type.name()).size() == 1;
   }
 
   /**

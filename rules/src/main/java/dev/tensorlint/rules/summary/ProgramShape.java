@@ -7,6 +7,7 @@ import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.CallTraits;
 import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.FunctionRuns;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
@@ -81,10 +82,11 @@ final class ProgramShape implements CallShape {
     return modelled.isPresent() ? modelled : summaries.effects(method);
   }
 
+  @SuppressWarnings("ReferenceEquality") // An equal reference gives the same result, only slower.
   private Optional<Summary> modelled(String receiverType, MethodRef method) {
     Asked last = asked;
     if (last == null
-        || !last.method().equals(method)
+        || last.method() != method
         || !last.receiverType().equals(receiverType)) {
       last = new Asked(receiverType, method, library.effect(receiverType, method));
       asked = last;
@@ -95,6 +97,17 @@ final class ProgramShape implements CallShape {
   @Override
   public Optional<LambdaRuns> lambdas(String receiverType, Callee callee) {
     return of(receiverType, callee).flatMap(Summary::statedLambdas);
+  }
+
+  @Override
+  public FunctionRuns functionRuns(Callee callee) {
+    return callee instanceof MethodRef method && summaries.isOneBody(method)
+        ? summaries
+            .effects(method)
+            .filter(Summary::isComplete)
+            .map(effect -> effect.part(FunctionRuns.NONE))
+            .orElse(FunctionRuns.NONE)
+        : FunctionRuns.NONE;
   }
 
   @Override

@@ -2,14 +2,17 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.callgraph.CallTarget;
 import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.callgraph.Symbol;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.effect.BinaryOrigin;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.typestate.Callees;
 import java.util.Collection;
 import java.util.HashMap;
@@ -27,6 +30,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Summaries implements Callees {
 
+  /** Stands for the time before any method has been analysed. */
+  public static final int BEFORE_METHODS = -1;
+
+  /** What stands between an archive and a path in it. */
+  private static final String IN_ARCHIVE = "!/";
+
   private final ProgramIndex index;
   private int current = Integer.MAX_VALUE;
   private Map<MethodRef, CallTarget> asked = new HashMap<>();
@@ -38,10 +47,31 @@ public final class Summaries implements Callees {
   /** Results of look-ups without a target in the current group, valid up to a group with one. */
   private final Map<CallTarget, Lasting> settled = new HashMap<>();
 
+  private final Progress progress;
+
   /**
+   * @param from the first group for which all methods that the call reaches are analysed
    * @param until the first group that makes the result invalid
    */
-  private record Lasting(Optional<Summary> effects, int until) {}
+  private record Lasting(Optional<Summary> effects, int from, int until) {
+    boolean isValidIn(int group) {
+      return from <= group && group < until;
+    }
+  }
+
+  /** How far the analysis of a program is that takes several threads. */
+  public interface Progress {
+
+    /** Groups are analysed one after the other: those before the current one have ended. */
+    Progress IN_ORDER = group -> {};
+
+    /**
+     * Returns if the analysis of an earlier group has ended.
+     *
+     * @throws UnsettledException if it has not
+     */
+    void requireEnd(int group);
+  }
 
   /** The last look-up: the construction of a graph makes several for one call. */
   private @Nullable Answer last;
@@ -49,7 +79,12 @@ public final class Summaries implements Callees {
   private record Answer(MethodRef called, Optional<Summary> effects) {}
 
   public Summaries(ProgramIndex index) {
+    this(index, Progress.IN_ORDER);
+  }
+
+  public Summaries(ProgramIndex index, Progress progress) {
     this.index = index;
+    this.progress = progress;
   }
 
   /**
@@ -57,9 +92,6 @@ public final class Summaries implements Callees {
    * group as far as they were put.
    */
   public void goOnTo(int component) {
-    if (component < current) {
-      settled.clear();
-    }
     current = component;
     forgetLookups();
   }
@@ -75,7 +107,11 @@ public final class Summaries implements Callees {
   }
 
   private Summary of(Procedure procedure) {
-    return procedure.component() <= current ? procedure.effects() : Summary.UNKNOWN;
+    int group = procedure.component();
+    if (group < current) {
+      progress.requireEnd(group);
+    }
+    return group <= current ? procedure.effects() : Summary.UNKNOWN;
   }
 
   public void put(MethodDecl method, Summary effects) {
@@ -98,6 +134,26 @@ public final class Summaries implements Callees {
   }
 
   @Override
+  public BinaryOrigin origin(Instr.Invoke call) {
+    MethodRef method = call.method();
+    return method == null
+        ? BinaryOrigin.NONE
+        : target(method).reached().symbols().stream()
+            .flatMap(symbol -> symbol.procedures().stream())
+            .map(Summaries::origin)
+            .reduce(BinaryOrigin.NONE, BinaryOrigin::join);
+  }
+
+  private static BinaryOrigin origin(Procedure procedure) {
+    Body body = procedure.body();
+    SourceFile file = body.unit().file();
+    int end = file.path().indexOf(IN_ARCHIVE);
+    return file.isWritten() || end < 0
+        ? BinaryOrigin.NONE
+        : BinaryOrigin.of(file.path().substring(0, end), body.line());
+  }
+
+  @Override
   public boolean areOwn(Instr.Invoke call) {
     MethodRef method = call.method();
     return method != null && target(method).reached().isCode();
@@ -112,6 +168,12 @@ public final class Summaries implements Callees {
   /** Returns whether the program contains a body of the method itself. */
   boolean isImplemented(MethodRef method) {
     return target(method).reached().isImplemented();
+  }
+
+  /** Returns whether a call of the method can reach one body of the program only. */
+  boolean isOneBody(MethodRef method) {
+    List<Symbol> symbols = target(method).symbols();
+    return symbols.size() == 1 && symbols.get(0).procedures().size() == 1;
   }
 
   /**
@@ -136,7 +198,7 @@ public final class Summaries implements Callees {
   Optional<Summary> glance(MethodRef called) {
     CallTarget target = target(called);
     Lasting lasting = settled.get(target);
-    if (lasting != null && current < lasting.until()) {
+    if (lasting != null && lasting.isValidIn(current)) {
       return lasting.effects();
     }
     Optional<Summary> known = lookups.get(target);
@@ -158,7 +220,7 @@ public final class Summaries implements Callees {
     if (until == current) {
       lookups.put(target, effects);
     } else {
-      settled.put(target, new Lasting(effects, until));
+      settled.put(target, new Lasting(effects, lastUpToNow(target.symbols()) + 1, until));
     }
     return effects;
   }
@@ -173,6 +235,18 @@ public final class Summaries implements Callees {
       }
     }
     return first;
+  }
+
+  /** Returns the last group, up to the current one, that contains one of some methods. */
+  private int lastUpToNow(List<Symbol> methods) {
+    int last = BEFORE_METHODS;
+    for (Symbol method : methods) {
+      for (Procedure procedure : method.procedures()) {
+        int component = procedure.component();
+        last = component <= current ? Math.max(last, component) : last;
+      }
+    }
+    return last;
   }
 
   private Optional<Summary> joined(CallTarget.Reached reached) {

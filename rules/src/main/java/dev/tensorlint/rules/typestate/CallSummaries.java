@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.BinaryOrigin;
 import dev.tensorlint.rules.effect.ForeignAnnotations;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.Summary;
@@ -35,9 +36,7 @@ public final class CallSummaries {
 
   private final MethodContext context;
   private final UnseenCalls unseen;
-  private final IdentityHashMap<Instr.Invoke, Optional<Summary>> declared = new IdentityHashMap<>();
-  private final IdentityHashMap<Instr.Invoke, Optional<Summary>> own = new IdentityHashMap<>();
-  private final IdentityHashMap<Instr.Invoke, Optional<Summary>> stated = new IdentityHashMap<>();
+  private final IdentityHashMap<Instr.Invoke, Known> known = new IdentityHashMap<>();
 
   /** The last result: each step queries one call in one state several times. */
   private @Nullable CachedSummary cached;
@@ -97,17 +96,49 @@ public final class CallSummaries {
     if (method == null) {
       return unseen.unresolved(call, state);
     }
-    Optional<Summary> modelled = modelled(call, method, state);
-    if (modelled.isPresent()) {
-      return completed(call, modelled.get());
+    Known here = known(call, method);
+    String type = here.isOfOwner ? call.receiverType() : receiverClass(call, state);
+    Summary modelled = modelled(here, type, call, method);
+    if (modelled != null) {
+      return modelled;
     }
-    Optional<Summary> shown = own(call);
-    Summary found =
-        shown
-            .or(() -> stated(call, method))
-            .map(one -> ofUnknownType(call, one))
-            .orElseGet(() -> assumed(call, method, state));
+    Summary shown = shown(here, call, method);
+    Summary found = shown == null ? assumed(call, method, state) : shown;
     return releases(call, state) ? found.withReceiver(OperandEffect.RELEASES) : found;
+  }
+
+  /** What is known of a call on every path. Computed on demand, because each step asks for it. */
+  private static final class Known {
+    private final boolean isOfOwner;
+    private @Nullable Optional<Summary> declared;
+    private @Nullable Optional<Summary> own;
+    private @Nullable Optional<Summary> shown;
+
+    /** The declared summary with what the program's body of the method adds to it. */
+    private @Nullable Summary completed;
+
+    Known(boolean isOfOwner) {
+      this.isOfOwner = isOfOwner;
+    }
+  }
+
+  private Known known(Instr.Invoke call, MethodRef method) {
+    Known found = known.get(call);
+    if (found == null) {
+      found = new Known(context.library().program().owner(call.receiverType()).isPresent());
+      known.put(call, found);
+    }
+    return found;
+  }
+
+  /** Returns what the bodies show that a call can reach, or else annotations; null for neither. */
+  private @Nullable Summary shown(Known here, Instr.Invoke call, MethodRef method) {
+    Optional<Summary> shown = here.shown;
+    if (shown == null) {
+      shown = own(call).or(() -> stated(method)).map(one -> ofUnknownType(call, one));
+      here.shown = shown;
+    }
+    return shown.orElse(null);
   }
 
   /** Returns a summary that states what to do with a result of which no model knows the type. */
@@ -169,23 +200,37 @@ public final class CallSummaries {
     return true;
   }
 
-  private Optional<Summary> modelled(Instr.Invoke call, MethodRef method, PathState state) {
-    String type = isOfOwner(call) ? call.receiverType() : receiverClass(call, state);
+  /**
+   * Returns the summary of a model, completed.
+   *
+   * @param type the class of the receiver, as far as known
+   */
+  private @Nullable Summary modelled(
+      Known here, String type, Instr.Invoke call, MethodRef method) {
     if (type.equals(call.receiverType())) {
-      return declared(call, method);
+      return declared(here, call, method);
     }
-    Optional<Summary> ofClass = context.library().effect(type, method);
-    return context.library().types().isSubtype(type, call.receiverType())
-        ? ofClass
-        : declared(call, method).or(() -> ofClass);
+    Summary ofClass =
+        context
+            .library()
+            .effect(type, method)
+            .map(effect -> completed(call, effect))
+            .orElse(null);
+    if (context.library().types().isSubtype(type, call.receiverType())) {
+      return ofClass;
+    }
+    Summary declared = declared(here, call, method);
+    return declared == null ? ofClass : declared;
   }
 
-  private boolean isOfOwner(Instr.Invoke call) {
-    return context.library().program().owner(call.receiverType()).isPresent();
-  }
-
-  /** Returns the summary of a model, with what the program's body of the method adds to it. */
+  /**
+   * Returns the summary of a model, with what the program's body of the method adds to it. What was
+   * inferred of a library is no contract: what overrides it in the program may do something else.
+   */
   private Summary completed(Instr.Invoke call, Summary modelled) {
+    if (!modelled.part(BinaryOrigin.NONE).equals(BinaryOrigin.NONE)) {
+      return own(call).map(overriding -> overriding.join(modelled)).orElse(modelled);
+    }
     if (call.arguments().isEmpty() || !context.callees().areImplemented(call)) {
       return modelled;
     }
@@ -193,28 +238,29 @@ public final class CallSummaries {
   }
 
   /** Returns what the annotations of a method of the class path state. */
-  private Optional<Summary> stated(Instr.Invoke call, MethodRef method) {
-    Optional<Summary> known = stated.get(call);
-    if (known == null) {
-      known = ForeignAnnotations.summary(method, context.library().types().annotations(method));
-      stated.put(call, known);
-    }
-    return known;
+  private Optional<Summary> stated(MethodRef method) {
+    return ForeignAnnotations.summary(method, context.library().types().annotations(method));
   }
 
   private Optional<Summary> own(Instr.Invoke call) {
-    Optional<Summary> known = own.get(call);
-    if (known == null) {
-      known = context.callees().effects(call);
-      own.put(call, known);
+    MethodRef method = call.method();
+    if (method == null) {
+      return Optional.empty();
     }
-    return known;
+    Known here = known(call, method);
+    Optional<Summary> own = here.own;
+    if (own == null) {
+      own = context.callees().effects(call);
+      here.own = own;
+    }
+    return own;
   }
 
   /** Returns whether a call targets a method of the program, without inferring its summary. */
   public boolean isOwn(Instr.Invoke call) {
-    Optional<Summary> known = own.get(call);
-    return known == null ? context.callees().areOwn(call) : known.isPresent();
+    Known here = known.get(call);
+    Optional<Summary> own = here == null ? null : here.own;
+    return own == null ? context.callees().areOwn(call) : own.isPresent();
   }
 
   /** Returns whether a call tests whether its receiver is released. */
@@ -232,13 +278,14 @@ public final class CallSummaries {
    * Returns the modelled summary for the static type of the receiver. Cached, because nearly every
    * call in every step queries it.
    */
-  private Optional<Summary> declared(Instr.Invoke call, MethodRef method) {
-    Optional<Summary> known = declared.get(call);
-    if (known == null) {
-      known = context.library().effect(call.receiverType(), method);
-      declared.put(call, known);
+  private @Nullable Summary declared(Known here, Instr.Invoke call, MethodRef method) {
+    Optional<Summary> declared = here.declared;
+    if (declared == null) {
+      declared = context.library().effect(call.receiverType(), method);
+      here.declared = declared;
+      here.completed = declared.map(effect -> completed(call, effect)).orElse(null);
     }
-    return known;
+    return here.completed;
   }
 
   /**

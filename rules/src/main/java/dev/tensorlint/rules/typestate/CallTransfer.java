@@ -323,7 +323,10 @@ public final class CallTransfer {
         boolean isSeen = !owner.equals(Owner.elsewhere());
         yield Referents.each(state, slot, one -> isSeen ? one.ownedBy(owner) : one.takenOver());
       }
-      case KEPT, TAKEN, UNKNOWN -> Referents.each(state, slot, one -> one.after(custody));
+      // Releases of what others release as well mean nothing.
+      case SHARED ->
+          Referents.each(state, slot, one -> one.after(custody)).with(slot, Value.UNKNOWN);
+      case KEPT, ACQUIRED, TAKEN, UNKNOWN -> Referents.each(state, slot, one -> one.after(custody));
     };
   }
 

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.effect.BinaryOrigin;
 import dev.tensorlint.rules.effect.Summary;
 import java.util.Optional;
 
@@ -20,6 +21,9 @@ public interface Callees {
    * methods that override it.
    */
   boolean areImplemented(Instr.Invoke call);
+
+  /** Returns the library of the called method's body; {@link BinaryOrigin#NONE} for sources. */
+  BinaryOrigin origin(Instr.Invoke call);
 
   /** Returns whether the program contains the code of the method, independent of its summary. */
   boolean areOwn(Instr.Invoke call);

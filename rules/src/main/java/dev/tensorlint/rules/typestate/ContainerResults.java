@@ -57,6 +57,8 @@ final class ContainerResults {
       case FRESH,
           SCOPED,
           CHILD_OF,
+          UNACQUIRED,
+          ACQUIRED_WITH,
           OWNED_BY,
           OWNED_BY_OWNER_OF,
           ALIAS,

@@ -60,17 +60,31 @@ public final class Descriptions {
       MethodContext context, Transfer transfer, Solution<PathState> solution) {
     Descriptions descriptions = new Descriptions(context, transfer.calls().known(), solution);
     descriptions.collectTypes();
-    if (!descriptions.types.isEmpty()) {
-      descriptions.describe();
-    }
-    return new Resources(descriptions.source, descriptions.infos, descriptions.types);
+    return new Resources(
+        descriptions.source,
+        descriptions.types,
+        descriptions.described(),
+        descriptions::describe);
   }
 
-  private void describe() {
+  /** Returns what has a description; the scope of a lambda has none. */
+  private Map<Site, ResourceType> described() {
+    for (Site site : types.keySet()) {
+      if (isScopeOfLambda(site)) {
+        Map<Site, ResourceType> described = new HashMap<>(types);
+        described.keySet().removeIf(this::isScopeOfLambda);
+        return described;
+      }
+    }
+    return types;
+  }
+
+  private Map<Site, ResourceInfo> describe() {
     types.keySet().forEach(this::info);
     nameAfterVariables();
     nameMakers();
     nameParents();
+    return infos;
   }
 
   private void collectTypes() {

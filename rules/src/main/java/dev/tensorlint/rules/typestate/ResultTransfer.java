@@ -173,12 +173,14 @@ final class ResultTransfer {
     }
     return switch (kind) {
       case FRESH -> Owner.here();
+      case ACQUIRED_WITH -> isUnacquired(from, state) ? Owner.nobody() : Owner.here();
       case SCOPED, HANDLE -> scopes.innermost(state, model.library(), true);
       case CHILD_OF -> Referents.parentOf(from, state);
       case OWNED_BY -> Referents.ownerOf(from, state);
       case BORROW -> Referents.lenderOf(from, state);
       case LENT_UNTIL_STEP -> StatefulCalls.lenderOf(from, state);
       case OWNED_BY_OWNER_OF, MAYBE_ALIAS -> ownerOfOwned(from, state);
+      case UNACQUIRED -> Owner.nobody();
       case ALIAS,
           COPY,
           SYMBOLIC,
@@ -194,6 +196,17 @@ final class ResultTransfer {
           UNKNOWN ->
           Owner.elsewhere();
     };
+  }
+
+  /** Returns whether no call has acquired what an operand stands for, and no other code may have. */
+  private static boolean isUnacquired(@Nullable Slot operand, PathState state) {
+    if (operand == null || !state.value(operand).isOneResource()) {
+      return false;
+    }
+    ResourceId resource = state.value(operand).resources().get(0);
+    return state.has(resource)
+        && state.resource(resource).isOpenForSure()
+        && state.resource(resource).owner().equals(Owner.nobody());
   }
 
   private static Owner ownerOfOwned(@Nullable Slot owned, PathState state) {

@@ -119,6 +119,7 @@ public final class ToyModels implements LifecycleModels {
         "toy:toy",
         kind,
         List.of("close"),
+        List.of(),
         TypeModel.SecondRelease.ALLOWED,
         Set.of(),
         Set.of(),

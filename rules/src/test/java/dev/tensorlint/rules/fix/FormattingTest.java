@@ -174,4 +174,64 @@ final class FormattingTest {
     assertFalse(fixed.contains("import "), fixed);
     assertTrue(fixed.contains("try (dev.tensorlint.runtime.Tensor tensor = "), fixed);
   }
+
+  /** The same file with its braces on lines of their own. */
+  private static String withBracesOnOwnLines(String text) {
+    return text.replaceAll("(?m)^(\\s*)(.*\\S) \\{( //.*)?$", "$1$2$3\n$1{")
+        .replaceAll("(?m)^(\\s*)\\} (catch|finally)", "$1}\n$1$2");
+  }
+
+  @Test
+  void bracesOpenWhereTheyDoInTheFile() {
+    assertEquals(
+        withBracesOnOwnLines(WRAPPED).replace("(1f)) // one\n    {", "(1f))\n    { // one"),
+        Fixed.first("UnscopedTensor", withBracesOnOwnLines(LEAK)));
+  }
+
+  private static final String HELD =
+      """
+      import dev.tensorlint.runtime.Tensor;
+
+      final class A implements AutoCloseable {
+        private final Tensor table;
+
+        A(int n) {
+          this.table = Tensor.of(1f);
+          check(n);
+        }
+
+        static void check(int n) {
+          if (n < 0) {
+            throw new IllegalArgumentException();
+          }
+        }
+
+        @Override
+        public void close() {
+          table.close();
+        }
+      }
+      """;
+
+  @Test
+  void aCatchIsWrittenAsTheFileWritesBlocks() {
+    String expected =
+        HELD.replace(
+            "    check(n);\n",
+            """
+                try {
+                  check(n);
+                } catch (Throwable e) {
+                  this.table.close();
+                  throw e;
+                }
+            """);
+    assertEquals(expected, Fixed.first("LeakOnException", HELD));
+    assertEquals(
+        withBracesOnOwnLines(expected).replace("  ", "\t"),
+        Fixed.first("LeakOnException", withBracesOnOwnLines(HELD).replace("  ", "\t")));
+    assertEquals(
+        expected.replace("\n", "\r\n"),
+        Fixed.first("LeakOnException", HELD.replace("\n", "\r\n")));
+  }
 }

@@ -34,7 +34,16 @@ class BundledModelsTest {
   private static final LoadedModels MODELS =
       ModelLibrary.load(
           new ModelRequest(
-              Set.of("djl", "guava", "huggingface-tokenizers", "onnxruntime", "tensorlint-runtime"),
+              Set.of(
+                  "arrow-vector",
+                  "djl",
+                  "guava",
+                  "huggingface-tokenizers",
+                  "jcuda",
+                  "jocl",
+                  "onnxruntime",
+                  "tensorflow",
+                  "tensorlint-runtime"),
               List.of(),
               List.of()));
   private static final ReflectionTypes TYPES = new ReflectionTypes();

@@ -50,6 +50,7 @@ class ModelLibraryTest {
     assertEquals(
         List.of(
             "BUNDLED arrow",
+            "BUNDLED arrow-vector",
             "BUNDLED assertj",
             "BUNDLED commons-io",
             "BUNDLED commons-pool",
@@ -57,12 +58,15 @@ class ModelLibraryTest {
             "BUNDLED djl",
             "BUNDLED guava",
             "BUNDLED huggingface-tokenizers",
+            "BUNDLED jcuda",
             "BUNDLED jdk",
+            "BUNDLED jocl",
             "BUNDLED junit",
             "BUNDLED onnxruntime",
             "BUNDLED reactor",
             "BUNDLED rxjava",
             "BUNDLED slf4j",
+            "BUNDLED tensorflow",
             "BUNDLED tensorlint-runtime",
             "BUNDLED testng"),
         names(ModelLibrary.load(ModelRequest.BUNDLED)));
@@ -92,11 +96,11 @@ class ModelLibraryTest {
     assertEquals(
         List.of(
             "error there is no model `dlj`: did you mean `djl`?",
-            "error there is no model `tensorflow`: the models are `arrow`, `assertj`,"
+            "error there is no model `vectors`: the models are `arrow`, `arrow-vector`, `assertj`,"
                 + " `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
-                + " `huggingface-tokenizers`, `jdk`, `junit`, `onnxruntime`, `reactor`, `rxjava`,"
-                + " `slf4j`, `tensorlint-runtime` and `testng`"),
-        models.lines(named("djl", "dlj", "tensorflow")));
+                + " `huggingface-tokenizers`, `jcuda`, `jdk`, `jocl`, `junit`, `onnxruntime`,"
+                + " `reactor`, `rxjava`, `slf4j`, `tensorflow`, `tensorlint-runtime` and `testng`"),
+        models.lines(named("djl", "dlj", "vectors")));
   }
 
   @Test
@@ -177,10 +181,10 @@ class ModelLibraryTest {
     Path jar = jar("lib.jar", "META-INF/tensorlint/more/mine.yaml", "library: [\n");
     assertEquals(
         List.of(
-            "error there is no model `mine`: the models are `arrow`, `assertj`, `commons-io`,"
-                + " `commons-pool`, `conventions`, `djl`, `guava`, `huggingface-tokenizers`, `jdk`,"
-                + " `junit`, `onnxruntime`, `reactor`, `rxjava`, `slf4j`, `tensorlint-runtime` and"
-                + " `testng`"),
+            "error there is no model `mine`: the models are `arrow`, `arrow-vector`, `assertj`,"
+                + " `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
+                + " `huggingface-tokenizers`, `jcuda`, `jdk`, `jocl`, `junit`, `onnxruntime`,"
+                + " `reactor`, `rxjava`, `slf4j`, `tensorflow`, `tensorlint-runtime` and `testng`"),
         models.lines(onClasspath(jar)));
   }
 

@@ -67,7 +67,7 @@ public final class ProgramLinter {
       AnalysisMemory memory = new AnalysisMemory();
       AnalysisResult result = engine.analyze(workspace.program(), memory);
       EditedProgram edited = new EditedProgram(workspace, engine, memory);
-      List<Finding> offered = edited.findings().stream().map(edited::offered).toList();
+      List<Finding> offered = edited.findings().map(edited::offered).toList();
       return byProgram(sources.keySet(), offered, result.diagnostics());
     }
   }

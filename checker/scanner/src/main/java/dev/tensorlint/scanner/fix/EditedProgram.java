@@ -2,7 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.fix;
 
+import dev.tensorlint.rules.AnalysisResult;
 import dev.tensorlint.rules.Engine;
+import dev.tensorlint.rules.OfferedFixes;
 import dev.tensorlint.rules.Symptom;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
@@ -23,6 +25,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,6 +64,7 @@ public final class EditedProgram {
   private final Workspace workspace;
   private final Engine engine;
   private final AnalysisMemory memory;
+  private final OfferedFixes.Memory fixes = new OfferedFixes.Memory();
   private @Nullable Version current;
   private @Nullable Trial trial;
 
@@ -74,10 +78,20 @@ public final class EditedProgram {
     this.memory = memory;
   }
 
-  /** Returns the findings as the texts are now. */
-  public List<Finding> findings() {
+  /** Returns what is reported as the texts are now, without fixes. */
+  public AnalysisResult result() {
     takeBack();
-    return now().said.result().findings();
+    return now().said.result();
+  }
+
+  /** Returns the findings as the texts are now; the fixes of a file are made with its first one. */
+  public Stream<Finding> findings() {
+    takeBack();
+    OfferedFixes offered = now().said.fixes();
+    return result().findings().stream()
+        .map(finding -> finding.place().file().path())
+        .distinct()
+        .flatMap(path -> offered.in(path).stream());
   }
 
   /** Returns the text of a file as it is now. */
@@ -154,7 +168,7 @@ public final class EditedProgram {
     if (after == null) {
       return Optional.empty();
     }
-    return after.said.result().findings().stream()
+    return after.said.fixes().in(job.path()).stream()
         .filter(each -> after.left.stream().anyMatch(one -> one.isOf(each)))
         .filter(each -> each.method().equals(job.finding().method()))
         .flatMap(each -> each.fixes().stream())
@@ -238,7 +252,7 @@ public final class EditedProgram {
   /** Returns the findings that must be gone after a fix: all that offer it. */
   List<Finding> fixedBy(Fix fix, Finding finding) {
     List<Finding> fixed = new ArrayList<>(List.of(finding));
-    now().said.result().findings().stream()
+    now().said.fixes().in(finding.place().file().path()).stream()
         .filter(each -> !each.equals(finding) && each.fixes().contains(fix))
         .forEach(fixed::add);
     return fixed;
@@ -265,7 +279,7 @@ public final class EditedProgram {
   }
 
   private Version analysed() {
-    return new Version(engine.symptoms(workspace.program(), memory));
+    return new Version(engine.symptoms(workspace.program(), memory, fixes));
   }
 
   /** Asked while the texts are those of the version. */

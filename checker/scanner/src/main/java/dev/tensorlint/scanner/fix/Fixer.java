@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.fix;
 
+import dev.tensorlint.rules.AnalysisResult;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
@@ -56,22 +57,25 @@ public final class Fixer {
       return new FixResult(found, List.of(), List.of(), List.of(), found.with(run.notAsked()));
     }
     try (RequestedProgram requested = RequestedProgram.open(files, request)) {
-      run.applyAll(requested.program());
+      EditedProgram program = requested.program();
+      AnalysisResult before = program.result();
+      run.applyAll(program);
+      return new FixResult(
+          found,
+          List.copyOf(run.fixed.values()),
+          run.applied,
+          run.refused.all(),
+          found
+              .reanalysed(before, program.result())
+              .withFindings(program.findings().toList())
+              .with(run.notAsked()));
     }
-    LintResult remaining = run.applied.isEmpty() ? found : linter.apply(run.edited, request);
-    return new FixResult(
-        found,
-        List.copyOf(run.fixed.values()),
-        run.applied,
-        run.refused.all(),
-        remaining.with(run.notAsked()));
   }
 
   /** The texts as they are by now. */
   private final class Run {
     private final LintRequest request;
     private final FixChoice choice;
-    private final EditedFiles edited = new EditedFiles(files);
     private final Map<String, FixedFile> fixed = new TreeMap<>();
     private final List<AppliedFix> applied = new ArrayList<>();
     private final Refused refused = new Refused();
@@ -111,10 +115,10 @@ public final class Fixer {
      * bring some.
      */
     void applyAll(EditedProgram program) {
-      int most = ROUNDS * program.findings().size();
+      int most = ROUNDS * program.result().findings().size();
       boolean isAnyKept = true;
       while (isAnyKept && applied.size() < most) {
-        isAnyKept = program.findings().stream().anyMatch(finding -> applyOne(program, finding));
+        isAnyKept = program.findings().anyMatch(finding -> applyOne(program, finding));
       }
     }
 
@@ -148,7 +152,6 @@ public final class Fixer {
       Path path = request.workingDirectory().resolve(name);
       FixedFile first = fixed.getOrDefault(name, fixedFile(path, name, before, before));
       fixed.put(name, fixedFile(path, name, first.before(), after));
-      edited.edit(path, after);
     }
 
     private FixedFile fixedFile(Path path, String name, String before, String after) {

@@ -38,8 +38,48 @@ class SignaturesTest {
 
   private static final Path FOLDER = Path.of("src/main/resources/dev/tensorlint/scanner/known");
 
-  /** Types that no model names, and that code comes by those which a model names with. */
-  private static final List<String> MAKERS = List.of("com.google.common.cache.CacheBuilder");
+  /** Types that no model names, and by which code comes by those that a model names. */
+  private static final List<String> MAKERS =
+      List.of(
+          "com.google.common.cache.CacheBuilder",
+          "org.apache.arrow.vector.BigIntVector",
+          "org.apache.arrow.vector.BitVector",
+          "org.apache.arrow.vector.DateDayVector",
+          "org.apache.arrow.vector.DecimalVector",
+          "org.apache.arrow.vector.Float4Vector",
+          "org.apache.arrow.vector.Float8Vector",
+          "org.apache.arrow.vector.IntVector",
+          "org.apache.arrow.vector.SmallIntVector",
+          "org.apache.arrow.vector.TimeStampMicroVector",
+          "org.apache.arrow.vector.TimeStampMilliVector",
+          "org.apache.arrow.vector.TinyIntVector",
+          "org.apache.arrow.vector.UInt1Vector",
+          "org.apache.arrow.vector.UInt4Vector",
+          "org.apache.arrow.vector.VarBinaryVector",
+          "org.apache.arrow.vector.VarCharVector",
+          "org.apache.arrow.vector.complex.FixedSizeListVector",
+          "org.apache.arrow.vector.complex.ListVector",
+          "org.apache.arrow.vector.complex.StructVector",
+          "org.apache.arrow.vector.ipc.ArrowFileReader",
+          "org.apache.arrow.vector.ipc.ArrowFileWriter",
+          "org.apache.arrow.vector.ipc.ArrowStreamReader",
+          "org.apache.arrow.vector.ipc.ArrowStreamWriter",
+          "org.tensorflow.RawTensor",
+          "org.tensorflow.SessionFunction",
+          "org.tensorflow.Signature",
+          "org.tensorflow.ndarray.BooleanNdArray",
+          "org.tensorflow.ndarray.ByteNdArray",
+          "org.tensorflow.ndarray.DoubleNdArray",
+          "org.tensorflow.ndarray.FloatNdArray",
+          "org.tensorflow.ndarray.IntNdArray",
+          "org.tensorflow.ndarray.LongNdArray",
+          "org.tensorflow.ndarray.NdArray",
+          "org.tensorflow.ndarray.Shape",
+          "org.tensorflow.ndarray.Shaped",
+          "org.tensorflow.types.family.TFloating",
+          "org.tensorflow.types.family.TIntegral",
+          "org.tensorflow.types.family.TNumber",
+          "org.tensorflow.types.family.TType");
 
   /**
    * A library that travels along.
@@ -91,7 +131,12 @@ class SignaturesTest {
           new Source("io.projectreactor:reactor-test", false),
           new Source("io.reactivex.rxjava3:rxjava", false),
           new Source("junit:junit", false),
-          new Source("org.apache.arrow:arrow-memory-core", false),
+          new Source("org.apache.arrow:arrow-memory-core", true),
+          new Source("org.apache.arrow:arrow-vector", false),
+          new Source("org.jcuda:jcuda", true),
+          new Source("org.jocl:jocl", true),
+          new Source("org.tensorflow:ndarray", false),
+          new Source("org.tensorflow:tensorflow-core-api", false),
           new Source("org.assertj:assertj-core", false),
           new Source("org.junit.jupiter:junit-jupiter-api", false),
           new Source("org.slf4j:slf4j-api", false),

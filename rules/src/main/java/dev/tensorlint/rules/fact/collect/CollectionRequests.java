@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.fact.collect;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.effect.GarbageRequest;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.fact.LeakFact;
@@ -64,7 +65,7 @@ final class CollectionRequests {
   }
 
   private GarbageRequest request() {
-    boolean isPassedOn = !resources.have(CollectionRequests::isModelled) && !requests().isEmpty();
+    boolean isPassedOn = !resources.haveModel(CollectionRequests::isModelled) && !requests().isEmpty();
     return new GarbageRequest(isPassedOn);
   }
 
@@ -86,11 +87,11 @@ final class CollectionRequests {
    * Returns the first resource that has a model; a parameter of type {@code Object} does not count.
    */
   private Optional<ResourceInfo> handled() {
-    return resources.all().stream().filter(CollectionRequests::isModelled).findFirst();
+    return resources.all().stream().filter(info -> isModelled(info.model())).findFirst();
   }
 
-  private static boolean isModelled(ResourceInfo info) {
-    return !info.model().library().isEmpty();
+  private static boolean isModelled(TypeModel model) {
+    return !model.library().isEmpty();
   }
 
   private List<ReachedCall> requests() {

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.fact.collect;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.fact.ThreadFact;
@@ -57,7 +58,7 @@ final class ConfinementCollector {
   }
 
   List<ThreadFact.Shared> collect() {
-    if (!resources.have(ConfinementCollector::isConfined)) {
+    if (!resources.haveModel(ConfinementCollector::mayBeConfined)) {
       return List.of();
     }
     for (ReachedCall reached : calls) {
@@ -70,6 +71,10 @@ final class ConfinementCollector {
             Comparator.comparing((ThreadFact.Shared fact) -> fact.at().span())
                 .thenComparing(fact -> fact.resource().created().span()))
         .toList();
+  }
+
+  private static boolean mayBeConfined(TypeModel model) {
+    return model.kind() == ModelKind.SYMBOLIC || model.threadConfined();
   }
 
   private static boolean isConfined(ResourceInfo info) {

@@ -75,7 +75,7 @@ public final class MethodAnalysis {
 
   /** Returns whether the method gives back to a container what it has taken out of it. */
   public boolean givesBack() {
-    return body.resources().have(Duty.GIVE_BACK::concerns) && !GivenBack.in(body).pools().isEmpty();
+    return body.resources().areTaken() && !GivenBack.in(body).pools().isEmpty();
   }
 
   /**

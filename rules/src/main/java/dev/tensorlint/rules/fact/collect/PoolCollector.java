@@ -27,7 +27,7 @@ public final class PoolCollector implements FactCollector {
 
   @Override
   public List<LeakFact> facts(SolvedBody body) {
-    if (!body.resources().have(Duty.GIVE_BACK::concerns)) {
+    if (!body.resources().areTaken()) {
       return List.of();
     }
     GivenBack given = GivenBack.in(body);

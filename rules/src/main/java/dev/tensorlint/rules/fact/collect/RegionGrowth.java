@@ -8,6 +8,7 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.fact.LeakFact;
@@ -38,7 +39,8 @@ import org.jspecify.annotations.Nullable;
  * Finds resources that each iteration of a loop leaves to an owner from before the loop, or each
  * call to an owner in a field: all are released in the end, but accumulate until then. Loops that
  * count or iterate over elements are assumed to be intended, such as the steps of a sum or the
- * layers of a net. What an owner lends in each iteration is the same part of it.
+ * layers of a net. What an owner lends in each iteration is the same part of it, and so are the
+ * elements that a result gives.
  */
 final class RegionGrowth {
 
@@ -109,12 +111,24 @@ final class RegionGrowth {
         && !returned.contains(resource)
         && state.inside().containers().isEmpty()
         && state.isOpenForSure()) {
-      if (state.owner() instanceof Owner.Of of && !of.isLent()) {
+      if (state.owner() instanceof Owner.Of of && isAdded(made, of)) {
         leftByCalls(made, of.resource());
       } else if (isOfSiblingsOwner(made, state)) {
         leftByCalls(made, Objects.requireNonNull(siblings.get(made.node())));
       }
     }
+  }
+
+  /** Returns whether the owner has one more: it has had what it lends, and its elements. */
+  private boolean isAdded(Site.Node made, Owner.Of of) {
+    return !of.isLent() && !isElement(made, of.resource());
+  }
+
+  private boolean isElement(Site.Node made, ResourceId of) {
+    return resources.info(of).filter(owner -> owner.model().kind() == ModelKind.RESULT).isPresent()
+        && context.cfg().instruction(made.node()) instanceof Instr.Invoke call
+        && transfer.calls().known().of(call, solution.before(made.node())).stream()
+            .allMatch(known -> known.result().kind() == ResultEffect.Kind.OWNED_BY);
   }
 
   private boolean isOfSiblingsOwner(Site.Node made, ResourceState state) {
@@ -167,7 +181,7 @@ final class RegionGrowth {
       if (!after.has(entry.getKey())
           && entry.getValue().isOpenForSure()
           && entry.getKey().site() instanceof Site.Node made) {
-        if (entry.getValue().owner() instanceof Owner.Of of && !of.isLent()) {
+        if (entry.getValue().owner() instanceof Owner.Of of && isAdded(made, of)) {
           left(made, of.resource());
         } else if (isOfSiblingsOwner(made, entry.getValue())) {
           leftByCalls(made, Objects.requireNonNull(siblings.get(made.node())));

@@ -3,7 +3,9 @@
 package dev.tensorlint.rules.fact.collect;
 
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.effect.BinaryOrigin;
 import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.Release;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceInfo;
@@ -13,6 +15,7 @@ import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Resources;
 import dev.tensorlint.rules.typestate.state.Typestate;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Describes the nodes that release a resource for findings. */
 final class ReleasePlaces {
@@ -45,14 +48,44 @@ final class ReleasePlaces {
       return new Release(resources.place(instr.span()), Release.How.WITH_OWNER);
     }
     Place name = resources.place(call.nameSpan());
-    return new Release(name, isWithOwner ? Release.How.WITH_OWNER : how(call));
+    Release.How how = isWithOwner ? Release.How.WITH_OWNER : how(call);
+    return how == Release.How.IN_CALLED_METHOD
+        ? new Release(name, how, library(call))
+        : new Release(name, how);
+  }
+
+  /** Returns the method of a library that a call names; null if it is of the program. */
+  private @Nullable String library(Instr.Invoke call) {
+    MethodRef method = call.method();
+    BinaryOrigin origin = origin(call);
+    if (method == null || origin.equals(BinaryOrigin.NONE)) {
+      return null;
+    }
+    String owner = method.owner();
+    int cut = Math.max(owner.lastIndexOf('.'), owner.lastIndexOf('$'));
+    return "`" + owner.substring(cut + 1) + "." + method.name() + "` (" + origin + ")";
+  }
+
+  private BinaryOrigin origin(Instr.Invoke call) {
+    MethodRef method = call.method();
+    return method == null
+        ? BinaryOrigin.NONE
+        : context
+            .library()
+            .effect(call.receiverType(), method)
+            .map(effect -> effect.part(BinaryOrigin.NONE))
+            .orElseGet(() -> context.callees().origin(call));
   }
 
   private Release.How how(Instr.Invoke call) {
     if (call.isImplicit()) {
       return Release.How.END_OF_RESOURCE_BLOCK;
     }
-    boolean isOwn = context.callees().effects(call).isPresent();
+    boolean isReleaseOfType =
+        call.arguments().isEmpty() && context.library().releasedBy(call).isPresent();
+    boolean isOwn =
+        context.callees().effects(call).isPresent()
+            || (!isReleaseOfType && !origin(call).equals(BinaryOrigin.NONE));
     return isOwn ? Release.How.IN_CALLED_METHOD : Release.How.DIRECT;
   }
 

@@ -28,6 +28,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -169,10 +170,10 @@ final class UnwindCollector {
     for (int node : throwing(site)) {
       for (Edge edge : cfg.edges(node)) {
         OpenPath path = isFollowed(edge) && pathsLeft-- > 0 ? follow(site, node, edge) : null;
-        if (path != null && path.isCertain()) {
-          return Optional.of(path);
-        }
         first = first == null ? path : first;
+        if (path != null && path.isCertain()) {
+          return Optional.of(path.since(Objects.requireNonNull(first)));
+        }
       }
     }
     return Optional.ofNullable(first);
@@ -286,6 +287,7 @@ final class UnwindCollector {
     boolean isCaught = cfg.instruction(exit) instanceof Instr.Return;
     return new OpenPath(
         resources.place(at),
+        Optional.empty(),
         isCall ? Optional.of(resources.expression(at)) : Optional.empty(),
         isCall ? edge.stated() : edge.thrown().stream().filter(Edge::isSpokenOf).toList(),
         isCaught ? Optional.of(resources.place(cfg.instruction(exit).span())) : Optional.empty(),
@@ -297,12 +299,26 @@ final class UnwindCollector {
   /** A path on which an exception leaves the resource open. */
   private record OpenPath(
       Place thrownAt,
+      Optional<Place> earlier,
       Optional<String> thrower,
       List<String> exceptions,
       Optional<Place> exit,
       boolean isOpenOnEveryPath,
       Set<FieldKey> heldIn,
       boolean isScopable) {
+
+    /** Returns this path as the worst of several, of which another one may be the first. */
+    OpenPath since(OpenPath first) {
+      return new OpenPath(
+          thrownAt,
+          Optional.of(first.thrownAt).filter(place -> !place.equals(thrownAt)),
+          thrower,
+          exceptions,
+          exit,
+          isOpenOnEveryPath,
+          heldIn,
+          isScopable);
+    }
 
     boolean isCertain() {
       return isOpenOnEveryPath && !exceptions.isEmpty();
@@ -313,6 +329,7 @@ final class UnwindCollector {
           info,
           method,
           thrownAt,
+          earlier,
           thrower,
           exceptions.stream()
               .map(type -> RootMark.strip(type.substring(type.lastIndexOf('.') + 1)))

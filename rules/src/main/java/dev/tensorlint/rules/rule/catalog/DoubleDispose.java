@@ -4,6 +4,7 @@ package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.effect.TypeModel.SecondRelease;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.ReleaseFact;
 import dev.tensorlint.rules.finding.Fix;
@@ -124,6 +125,10 @@ public final class DoubleDispose implements Rule {
     return remedies;
   }
 
+  private static String preference(TypeModel model) {
+    return model.releaseMethods().contains("close") ? ", preferably with try-with-resources" : "";
+  }
+
   private static Report report(ReleaseFact.ReleasedAgain again) {
     String name = again.variable().orElse(again.resource().name());
     List<TraceStep> trace = new ArrayList<>();
@@ -135,7 +140,7 @@ public final class DoubleDispose implements Rule {
         again.isDefinite() ? "disposed again, on every path" : "disposed again, on some path",
         "`" + name + (again.isDefinite() ? "` is" : "` may be") + " disposed twice",
         trace,
-        "dispose `" + name + "` once, preferably with try-with-resources",
+        "dispose `" + name + "` once" + preference(again.resource().model()),
         remedies(again));
   }
 }

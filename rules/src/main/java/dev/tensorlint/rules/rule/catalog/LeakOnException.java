@@ -126,7 +126,7 @@ public final class LeakOnException implements Rule {
   }
 
   private static List<Remedy> remedies(LeakFact.Unwound unwound, boolean isDefinite) {
-    Remedy onFailure = new CloseOnFailure(unwound.resource(), unwound.thrownAt());
+    Remedy onFailure = new CloseOnFailure(unwound.resource(), unwound.thrownFirstAt());
     return unwound.isInObject()
         ? List.of(onFailure)
         : List.of(remedy(unwound.resource(), isDefinite), onFailure);
@@ -160,7 +160,8 @@ public final class LeakOnException implements Rule {
       return "close the elements of `" + name + "` in a `finally`";
     }
     return unwound.resource().isNamed()
-        ? "close `" + name + "` with try-with-resources, or in a `finally`"
+        ? ReleaseAdvice.of(
+            unwound.resource(), "close `" + name + "` with try-with-resources, or in a `finally`")
         : "assign it to a variable and close it with try-with-resources";
   }
 }

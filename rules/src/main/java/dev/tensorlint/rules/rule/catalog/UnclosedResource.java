@@ -113,7 +113,10 @@ public final class UnclosedResource implements Rule {
         leak.ended().resource().shown() + " " + leak.notDone("closed"),
         leak.trace(),
         isNamed
-            ? "close `" + name + "`, preferably with try-with-resources" + leak.orScope()
+            ? ReleaseAdvice.of(
+                    leak.ended().resource(),
+                    "close `" + name + "`, preferably with try-with-resources")
+                + leak.orScope()
             : "assign it to a variable and close it" + leak.orScope(),
         leak.remedies());
   }

@@ -115,6 +115,10 @@ public final class UnscopedTensor implements Rule {
     }
     return leak.keeper()
         .map(keeper -> "close the elements of `" + keeper.name() + "`, preferably in a `finally`")
-        .orElseGet(() -> "close `" + leak.name() + "`, preferably with try-with-resources");
+        .orElseGet(
+            () ->
+                ReleaseAdvice.of(
+                    leak.ended().resource(),
+                    "close `" + leak.name() + "`, preferably with try-with-resources"));
   }
 }

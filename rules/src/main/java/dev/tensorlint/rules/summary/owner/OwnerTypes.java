@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.TreeMap;
 
 /**
@@ -32,7 +33,7 @@ import java.util.TreeMap;
  *
  * <p>The text of the classes decides, so that no order of the analysis matters. A class whose
  * constructor lets the object escape is none: other code may release it. Neither is one that a
- * container manages, nor one that releases only on a condition.
+ * container manages, nor one that releases only on a condition. Thread-safe.
  */
 public final class OwnerTypes {
 
@@ -42,7 +43,7 @@ public final class OwnerTypes {
 
   private final ProgramIndex index;
   private final LifecycleModels models;
-  private final Map<String, Optional<OwnerType>> known = new HashMap<>();
+  private final Map<String, Optional<OwnerType>> known = new ConcurrentHashMap<>();
 
   /** The types that are being decided, with their depth: a type that owns itself owns nothing. */
   private final Map<String, Integer> open = new HashMap<>();
@@ -62,9 +63,11 @@ public final class OwnerTypes {
       return found;
     }
     TypeDecl declared = index.type(type);
-    if (declared == null) {
-      return Optional.empty();
-    }
+    return declared == null ? Optional.empty() : undecided(declared);
+  }
+
+  private synchronized Optional<OwnerType> undecided(TypeDecl declared) {
+    String type = declared.name();
     Integer depth = open.get(type);
     if (depth != null) {
       cutAt = Math.min(cutAt, depth);
@@ -267,6 +270,7 @@ public final class OwnerTypes {
         library,
         ModelKind.CLOSEABLE,
         methods,
+        List.of(),
         TypeModel.SecondRelease.ALLOWED,
         CLOSED_TESTS,
         OPEN_TESTS,

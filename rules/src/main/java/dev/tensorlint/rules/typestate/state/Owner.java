@@ -102,6 +102,16 @@ public sealed interface Owner {
     }
   }
 
+  /** No code, until a call acquires what the resource stands for. */
+  static Owner nobody() {
+    return Nobody.INSTANCE;
+  }
+
+  /** No code: there is nothing to release yet. */
+  record Nobody() implements Owner {
+    private static final Nobody INSTANCE = new Nobody();
+  }
+
   record TakenOver() implements Owner {
     private static final TakenOver INSTANCE = new TakenOver();
   }
@@ -124,7 +134,7 @@ public sealed interface Owner {
 
   /** Returns the custody effect on a parameter, which is owned {@link #elsewhere} at the start. */
   default Custody custody() {
-    if (equals(elsewhere())) {
+    if (equals(elsewhere()) || equals(nobody())) {
       return Custody.SAME;
     }
     return isHere() ? Custody.KEPT : Custody.TAKEN;

@@ -242,6 +242,8 @@ public record ResourceState(
     return switch (custody) {
       case SAME -> this;
       case KEPT -> takenBack();
+      case ACQUIRED -> acquired();
+      case SHARED -> unsure();
       case TAKEN, SCOPED, ATTACHED -> takenOver();
       case UNKNOWN -> owner.isHere() ? maybeHandedOver() : ownedBy(Owner.elsewhere());
     };
@@ -249,6 +251,16 @@ public record ResourceState(
 
   public ResourceState ownedBy(Owner newOwner) {
     return withDuty(newOwner, handedOver, isUnwound && isOwed());
+  }
+
+  /** Returns this state for an object that a call has made anew. */
+  private ResourceState acquired() {
+    ResourceState open = withTypestates(Set.of(Typestate.OPEN));
+    if (!owner.equals(Owner.nobody())) {
+      return open;
+    }
+    boolean isDuty = type == null || type.model().mustBeReleased();
+    return open.ownedBy(isDuty ? Owner.here() : Owner.elsewhere());
   }
 
   /** Returns this state owned by this method again, with an earlier handover undone. */

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate.state;
 
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceInfo;
@@ -15,26 +16,47 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The path-independent descriptions of the resources of one solved body, by site. Immutable; what
- * the transfer depends on is part of {@link ResourceState}.
+ * The path-independent descriptions of the resources of one solved body, by site. What the transfer
+ * depends on is part of {@link ResourceState}. Names and places are found when a description is
+ * first asked for: most bodies have nothing to report. Not thread-safe.
  */
 public final class Resources {
 
   private static final int LONGEST_NAME = 60;
 
   private final Source source;
-  private final Map<Site, ResourceInfo> infos;
+  private final Supplier<Map<Site, ResourceInfo>> describe;
   private final Map<Site, ResourceType> types;
+  private final Map<Site, ResourceType> described;
+  private @Nullable Map<Site, ResourceInfo> infos;
 
   /**
    * @param types types by site, also of the scopes of lambdas, which have no description
+   * @param described types by site of what has a description
+   * @param describe finds the descriptions of exactly these
    */
-  public Resources(Source source, Map<Site, ResourceInfo> infos, Map<Site, ResourceType> types) {
+  public Resources(
+      Source source,
+      Map<Site, ResourceType> types,
+      Map<Site, ResourceType> described,
+      Supplier<Map<Site, ResourceInfo>> describe) {
     this.source = source;
-    this.infos = Map.copyOf(infos);
-    this.types = Map.copyOf(types);
+    this.types = types;
+    this.described = described;
+    this.describe = describe;
+  }
+
+  private Map<Site, ResourceInfo> infos() {
+    Map<Site, ResourceInfo> known = infos;
+    if (known == null) {
+      known = described.isEmpty() ? Map.of() : Map.copyOf(describe.get());
+      infos = known;
+    }
+    return known;
   }
 
   /** The text of a file, for messages. */
@@ -79,17 +101,22 @@ public final class Resources {
 
   /** Returns whether there are no resources. */
   public boolean isEmpty() {
-    return infos.isEmpty();
+    return described.isEmpty();
   }
 
-  /** Returns whether some resource satisfies a predicate. */
-  public boolean have(Predicate<ResourceInfo> kind) {
-    for (ResourceInfo info : infos.values()) {
-      if (kind.test(info)) {
+  /** Returns whether the model of some resource satisfies a predicate. */
+  public boolean haveModel(Predicate<TypeModel> kind) {
+    for (ResourceType type : described.values()) {
+      if (kind.test(type.model())) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Returns whether some resource is taken out of a container that other methods share. */
+  public boolean areTaken() {
+    return haveSite(Site.Kind.TAKEN);
   }
 
   /** Returns whether some resource is a parameter. */
@@ -103,7 +130,7 @@ public final class Resources {
   }
 
   private boolean haveSite(Site.Kind kind) {
-    for (Site site : infos.keySet()) {
+    for (Site site : described.keySet()) {
       if (site.kind() == kind) {
         return true;
       }
@@ -113,13 +140,15 @@ public final class Resources {
 
   /** Returns all resources in source order. */
   public List<ResourceInfo> all() {
-    return infos.values().stream()
+    return infos().values().stream()
         .sorted(Comparator.comparing(info -> info.created().span()))
         .toList();
   }
 
   public Optional<ResourceInfo> info(Site site) {
-    return Optional.ofNullable(infos.get(site));
+    return described.containsKey(site)
+        ? Optional.ofNullable(infos().get(site))
+        : Optional.empty();
   }
 
   public Optional<ResourceInfo> info(ResourceId resource) {
@@ -127,8 +156,8 @@ public final class Resources {
   }
 
   public boolean isContainer(ResourceId resource) {
-    ResourceInfo info = infos.get(resource.site());
-    return info != null && info.isContainer();
+    ResourceType type = described.get(resource.site());
+    return type != null && type.isContainer();
   }
 
   /** Returns whether a resource is an object that holds resources. */
@@ -139,10 +168,10 @@ public final class Resources {
 
   /** Returns whether a resource is a container in the source, and not the results of a lambda. */
   public boolean isNamedContainer(ResourceId resource) {
-    return info(resource)
-        .filter(ResourceInfo::isContainer)
-        .filter(info -> !ResourceType.RESULTS_OF_LAMBDA.equals(info.container()))
-        .isPresent();
+    ResourceType type = described.get(resource.site());
+    return type != null
+        && type.isContainer()
+        && !ResourceType.RESULTS_OF_LAMBDA.equals(type.container());
   }
 
   /** Returns whether a resource is a scope that the method opens. */

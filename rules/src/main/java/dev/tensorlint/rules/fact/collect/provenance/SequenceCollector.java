@@ -9,6 +9,7 @@ import dev.tensorlint.rules.cfg.Inputs.Change;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.inferred.StatefulUse;
 import dev.tensorlint.rules.fact.ComputationFact;
@@ -313,7 +314,7 @@ final class SequenceCollector {
 
   private Set<Integer> stepped() {
     Set<Integer> stepped = new HashSet<>();
-    if (!resources.have(info -> info.model().stateful())) {
+    if (!resources.haveModel(TypeModel::stateful)) {
       return stepped;
     }
     for (ReachedCall each : reached) {

@@ -62,7 +62,7 @@ final class TraceCollector {
   }
 
   List<ComputationFact.LeftTrace> collect() {
-    if (!resources.have(info -> info.model().kind() == ModelKind.SYMBOLIC)) {
+    if (!resources.haveModel(model -> model.kind() == ModelKind.SYMBOLIC)) {
       return List.of();
     }
     for (ReachedCall reached : calls) {

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules;
+
+import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.suppression.Suppressions;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * What the rules say of a program, less what is suppressed and what another finding stands for.
+ *
+ * @param roots what is reported
+ * @param suppressed what is not, because of a comment or an annotation
+ */
+record Reported(
+    RuleRun run,
+    Remedies remedies,
+    Suppressions suppressions,
+    Consequences consequences,
+    List<RuleRun.Candidate> roots,
+    List<RuleRun.Candidate> suppressed) {
+
+  static Reported of(RuleRun run, Remedies remedies, Suppressions suppressions) {
+    Consequences consequences = Consequences.among(run.candidates());
+    Map<Boolean, List<RuleRun.Candidate>> bySuppression =
+        run.candidates().stream()
+            .collect(
+                Collectors.partitioningBy(
+                    each -> suppressions.cover(each.finding(), each.created()),
+                    Collectors.toList()));
+    return new Reported(
+        run,
+        remedies,
+        suppressions,
+        consequences,
+        consequences.roots(bySuppression.getOrDefault(false, List.of())),
+        bySuppression.getOrDefault(true, List.of()));
+  }
+
+  /** Returns the findings with their fixes. */
+  List<Finding> fixed() {
+    return withSteps(remedies.fixed(roots.stream().map(RuleRun.Candidate::finding).toList()));
+  }
+
+  /** Returns the findings without fixes. */
+  List<Finding> bare() {
+    return withSteps(roots.stream().map(RuleRun.Candidate::finding).toList());
+  }
+
+  private List<Finding> withSteps(List<Finding> findings) {
+    List<Finding> all = new ArrayList<>();
+    for (int i = 0; i < roots.size(); i++) {
+      all.add(findings.get(i).withSteps(consequences.stepsOf(roots.get(i), suppressed)));
+    }
+    return all;
+  }
+
+  /**
+   * Returns the fixes of the findings.
+   *
+   * @param bare the findings without fixes
+   */
+  OfferedFixes fixes(List<Finding> bare, OfferedFixes.Memory memory) {
+    Map<String, List<Finding>> byPath = new LinkedHashMap<>();
+    Map<Finding, Finding> withSteps = new HashMap<>();
+    for (int i = 0; i < roots.size(); i++) {
+      Finding finding = roots.get(i).finding();
+      byPath
+          .computeIfAbsent(finding.place().file().path(), path -> new ArrayList<>())
+          .add(finding);
+      withSteps.put(finding, bare.get(i));
+    }
+    return new OfferedFixes(
+        remedies,
+        byPath,
+        fixed ->
+            withSteps.getOrDefault(fixed.withFixes(List.of()), fixed).withFixes(fixed.fixes()),
+        memory);
+  }
+
+  int suppressedRoots() {
+    return consequences.roots(suppressed).size();
+  }
+
+  /** Returns what there is to say of the rules, the fixes and the suppressions themselves. */
+  List<Diagnostic> diagnostics() {
+    List<Diagnostic> all = new ArrayList<>(run.diagnostics());
+    all.addAll(remedies.diagnostics());
+    all.addAll(suppressions.problems());
+    return all;
+  }
+}

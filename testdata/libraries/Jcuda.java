@@ -1,0 +1,206 @@
+import static jcuda.driver.JCudaDriver.cuCtxCreate;
+import static jcuda.driver.JCudaDriver.cuCtxDestroy;
+import static jcuda.driver.JCudaDriver.cuDeviceGet;
+import static jcuda.driver.JCudaDriver.cuEventCreate;
+import static jcuda.driver.JCudaDriver.cuEventDestroy;
+import static jcuda.driver.JCudaDriver.cuEventRecord;
+import static jcuda.driver.JCudaDriver.cuInit;
+import static jcuda.driver.JCudaDriver.cuMemAlloc;
+import static jcuda.driver.JCudaDriver.cuMemFree;
+import static jcuda.driver.JCudaDriver.cuMemcpyDtoH;
+import static jcuda.driver.JCudaDriver.cuMemcpyHtoD;
+import static jcuda.driver.JCudaDriver.cuModuleGetFunction;
+import static jcuda.driver.JCudaDriver.cuModuleLoad;
+import static jcuda.driver.JCudaDriver.cuModuleUnload;
+import static jcuda.driver.JCudaDriver.cuStreamCreate;
+import static jcuda.driver.JCudaDriver.cuStreamDestroy;
+import static jcuda.driver.JCudaDriver.cuStreamSynchronize;
+
+import jcuda.Pointer;
+import jcuda.driver.CUcontext;
+import jcuda.driver.CUdevice;
+import jcuda.driver.CUdeviceptr;
+import jcuda.driver.CUevent;
+import jcuda.driver.CUfunction;
+import jcuda.driver.CUmodule;
+import jcuda.driver.CUstream;
+import jcuda.runtime.JCuda;
+import jcuda.runtime.cudaStream_t;
+
+/** CUDA by JCuda: empty handles, which calls fill in. */
+final class Jcuda {
+
+  // ---- the driver ----
+
+  void contextBad(CUdevice device) {
+    CUcontext context = new CUcontext(); // want UnclosedResource definite
+    cuCtxCreate(context, 0, device);
+  }
+
+  void contextOk() {
+    cuInit(0);
+    CUdevice device = new CUdevice();
+    cuDeviceGet(device, 0);
+    CUcontext context = new CUcontext();
+    cuCtxCreate(context, 0, device);
+    cuCtxDestroy(context);
+  }
+
+  void memoryBad(float[] data) {
+    CUdeviceptr memory = new CUdeviceptr(); // want UnscopedTensor definite
+    cuMemAlloc(memory, 4L * data.length);
+    cuMemcpyHtoD(memory, Pointer.to(data), 4L * data.length);
+  }
+
+  void memoryOk(float[] data) {
+    CUdeviceptr memory = new CUdeviceptr();
+    cuMemAlloc(memory, 4L * data.length);
+    cuMemcpyHtoD(memory, Pointer.to(data), 4L * data.length);
+    cuMemFree(memory);
+  }
+
+  void leftWhenCopyFailsOk(float[] data) {
+    CUdeviceptr memory = new CUdeviceptr();
+    cuMemAlloc(memory, 4L * data.length);
+    try {
+      cuMemcpyHtoD(memory, Pointer.to(data), 4L * data.length);
+    } finally {
+      cuMemFree(memory);
+    }
+  }
+
+  void freedOnOnePathBad(boolean keep) {
+    CUdeviceptr memory = new CUdeviceptr(); // want UnscopedTensor potential
+    cuMemAlloc(memory, 4);
+    if (!keep) {
+      cuMemFree(memory);
+    }
+  }
+
+  void emptyOk() {
+    CUdeviceptr memory = new CUdeviceptr();
+    System.out.println(memory);
+  }
+
+  void allocatedOnOnePathBad(boolean large) {
+    CUdeviceptr memory = new CUdeviceptr(); // want UnscopedTensor definite
+    if (large) {
+      cuMemAlloc(memory, 1 << 20);
+    }
+  }
+
+  void freedTwiceBad() {
+    CUdeviceptr memory = new CUdeviceptr();
+    cuMemAlloc(memory, 4);
+    cuMemFree(memory);
+    cuMemFree(memory); // want DoubleDispose definite
+  }
+
+  void readAfterFreeBad(float[] data) {
+    CUdeviceptr memory = new CUdeviceptr();
+    cuMemAlloc(memory, 4);
+    cuMemFree(memory);
+    cuMemcpyDtoH(Pointer.to(data), memory, 4); // want UseAfterDispose definite
+  }
+
+  void allocatedAgainOk() {
+    CUdeviceptr memory = new CUdeviceptr();
+    cuMemAlloc(memory, 4);
+    cuMemFree(memory);
+    cuMemAlloc(memory, 8);
+    cuMemFree(memory);
+  }
+
+  void moduleBad() {
+    CUmodule module = new CUmodule(); // want UnclosedResource definite
+    cuModuleLoad(module, "k.ptx");
+    CUfunction function = new CUfunction();
+    cuModuleGetFunction(function, module, "f");
+  }
+
+  void moduleOk() {
+    CUmodule module = new CUmodule();
+    cuModuleLoad(module, "k.ptx");
+    CUfunction function = new CUfunction();
+    cuModuleGetFunction(function, module, "f");
+    cuModuleUnload(module);
+  }
+
+  void streamBad() {
+    CUstream stream = new CUstream(); // want UnclosedResource definite
+    cuStreamCreate(stream, 0);
+    cuStreamSynchronize(stream);
+  }
+
+  void streamOk() {
+    CUstream stream = new CUstream();
+    cuStreamCreate(stream, 0);
+    try {
+      cuStreamSynchronize(stream);
+    } finally {
+      cuStreamDestroy(stream);
+    }
+  }
+
+  void eventBad(CUstream stream) {
+    CUevent event = new CUevent(); // want UnclosedResource definite
+    cuEventCreate(event, 0);
+    cuEventRecord(event, stream);
+  }
+
+  void eventOk(CUstream stream) {
+    CUevent event = new CUevent();
+    cuEventCreate(event, 0);
+    cuEventRecord(event, stream);
+    cuEventDestroy(event);
+  }
+
+  CUdeviceptr returnedOk() {
+    CUdeviceptr memory = new CUdeviceptr();
+    cuMemAlloc(memory, 4);
+    return memory;
+  }
+
+  void ofHelperBad() {
+    CUdeviceptr memory = returnedOk(); // want UnscopedTensor definite
+    System.out.println(memory);
+  }
+
+  // ---- the runtime ----
+
+  void deviceMemoryBad(float[] data) {
+    Pointer memory = new Pointer(); // want UnscopedTensor definite
+    JCuda.cudaMalloc(memory, 4);
+    JCuda.cudaMemset(memory, 0, 4);
+  }
+
+  void deviceMemoryOk() {
+    Pointer memory = new Pointer();
+    JCuda.cudaMalloc(memory, 4);
+    JCuda.cudaMemset(memory, 0, 4);
+    JCuda.cudaFree(memory);
+  }
+
+  void hostArrayOk(float[] data) {
+    Pointer host = Pointer.to(data);
+    JCuda.cudaMemset(host, 0, 4);
+  }
+
+  void hostMemoryOk() {
+    Pointer memory = new Pointer();
+    JCuda.cudaMallocHost(memory, 4);
+    JCuda.cudaFreeHost(memory);
+  }
+
+  void runtimeStreamBad() {
+    cudaStream_t stream = new cudaStream_t(); // want UnclosedResource definite
+    JCuda.cudaStreamCreate(stream);
+    JCuda.cudaStreamSynchronize(stream);
+  }
+
+  void runtimeStreamOk() {
+    cudaStream_t stream = new cudaStream_t();
+    JCuda.cudaStreamCreate(stream);
+    JCuda.cudaStreamDestroy(stream);
+  }
+}

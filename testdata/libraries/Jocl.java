@@ -1,0 +1,241 @@
+import static org.jocl.CL.CL_MEM_COPY_HOST_PTR;
+import static org.jocl.CL.CL_MEM_READ_WRITE;
+import static org.jocl.CL.clBuildProgram;
+import static org.jocl.CL.clCreateBuffer;
+import static org.jocl.CL.clCreateCommandQueueWithProperties;
+import static org.jocl.CL.clCreateContext;
+import static org.jocl.CL.clCreateKernel;
+import static org.jocl.CL.clCreateProgramWithSource;
+import static org.jocl.CL.clCreateSampler;
+import static org.jocl.CL.clCreateUserEvent;
+import static org.jocl.CL.clEnqueueMarker;
+import static org.jocl.CL.clEnqueueNDRangeKernel;
+import static org.jocl.CL.clEnqueueReadBuffer;
+import static org.jocl.CL.clEnqueueWriteBuffer;
+import static org.jocl.CL.clFinish;
+import static org.jocl.CL.clReleaseCommandQueue;
+import static org.jocl.CL.clReleaseContext;
+import static org.jocl.CL.clReleaseEvent;
+import static org.jocl.CL.clReleaseKernel;
+import static org.jocl.CL.clReleaseMemObject;
+import static org.jocl.CL.clReleaseProgram;
+import static org.jocl.CL.clRetainMemObject;
+import static org.jocl.CL.clSetKernelArg;
+import static org.jocl.CL.clWaitForEvents;
+
+import org.jocl.Pointer;
+import org.jocl.Sizeof;
+import org.jocl.cl_command_queue;
+import org.jocl.cl_context;
+import org.jocl.cl_device_id;
+import org.jocl.cl_event;
+import org.jocl.cl_kernel;
+import org.jocl.cl_mem;
+import org.jocl.cl_program;
+
+/** OpenCL by JOCL: handles that static functions create, fill in and release. */
+final class Jocl {
+
+  // ---- memory ----
+
+  void neverReleasedBad(cl_context context, cl_command_queue queue, float[] data) {
+    cl_mem memory = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, null); // want UnscopedTensor definite
+    clEnqueueWriteBuffer(queue, memory, true, 0, 4, Pointer.to(data), 0, null, null);
+  }
+
+  void releasedOk(cl_context context, cl_command_queue queue, float[] data) {
+    cl_mem memory = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, null);
+    clEnqueueWriteBuffer(queue, memory, true, 0, 4, Pointer.to(data), 0, null, null);
+    clReleaseMemObject(memory);
+  }
+
+  void releasedOnOnePathBad(cl_context context, boolean keep) {
+    cl_mem memory = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, null); // want UnscopedTensor definite
+    if (keep) {
+      return;
+    }
+    clReleaseMemObject(memory);
+  }
+
+  void releasedTwiceBad(cl_context context) {
+    cl_mem memory = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, null);
+    clReleaseMemObject(memory);
+    clReleaseMemObject(memory); // want DoubleDispose definite
+  }
+
+  void retainedAndReleasedTwiceOk(cl_context context) {
+    cl_mem memory = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, null);
+    clRetainMemObject(memory);
+    clReleaseMemObject(memory);
+    clReleaseMemObject(memory);
+  }
+
+  void readAfterReleaseBad(cl_context context, cl_command_queue queue, float[] data) {
+    cl_mem memory = clCreateBuffer(context, CL_MEM_COPY_HOST_PTR, 4, Pointer.to(data), null);
+    clReleaseMemObject(memory);
+    clEnqueueReadBuffer(queue, memory, true, 0, 4, Pointer.to(data), 0, null, null); // want UseAfterDispose definite
+  }
+
+  void releasedInFinallyOk(cl_context context, cl_command_queue queue, float[] data) {
+    cl_mem memory = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, null);
+    try {
+      clEnqueueReadBuffer(queue, memory, true, 0, 4, Pointer.to(data), 0, null, null);
+    } finally {
+      clReleaseMemObject(memory);
+    }
+  }
+
+  void oneOfTwoReleasedBad(cl_context context) {
+    cl_mem in = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, null);
+    cl_mem out = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, null); // want UnscopedTensor definite
+    clReleaseMemObject(in);
+    System.out.println(out);
+  }
+
+  cl_mem returnedOk(cl_context context) {
+    return clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, null);
+  }
+
+  void madeByHelperBad(cl_context context) {
+    cl_mem memory = returnedOk(context); // want UnscopedTensor definite
+    System.out.println(memory);
+  }
+
+  void madeByHelperOk(cl_context context) {
+    cl_mem memory = returnedOk(context);
+    clReleaseMemObject(memory);
+  }
+
+  void overwrittenBad(cl_context context) {
+    cl_mem memory = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, null);
+    memory = clCreateBuffer(context, CL_MEM_READ_WRITE, 8, null, null); // want OverwrittenTensor definite
+    clReleaseMemObject(memory);
+  }
+
+  void arrayOfBuffersOk(cl_context context) {
+    cl_mem[] memory = new cl_mem[2];
+    for (int i = 0; i < memory.length; i++) {
+      memory[i] = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, null);
+    }
+    for (cl_mem each : memory) {
+      clReleaseMemObject(each);
+    }
+  }
+
+  void arrayOfBuffersBad(cl_context context) {
+    cl_mem[] memory = new cl_mem[2];
+    for (int i = 0; i < memory.length; i++) {
+      memory[i] = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, null); // want TensorAccumulates definite
+    }
+    System.out.println(memory.length);
+  }
+
+  // ---- programs, kernels, queues ----
+
+  void kernelBad(cl_program program, cl_mem memory) {
+    cl_kernel kernel = clCreateKernel(program, "f", null); // want UnclosedResource definite
+    clSetKernelArg(kernel, 0, Sizeof.cl_mem, Pointer.to(memory));
+  }
+
+  void programAndKernelOk(cl_context context, cl_mem memory) {
+    cl_program program = clCreateProgramWithSource(context, 1, new String[] {"..."}, null, null);
+    clBuildProgram(program, 0, null, null, null, null);
+    cl_kernel kernel = clCreateKernel(program, "f", null);
+    clSetKernelArg(kernel, 0, Sizeof.cl_mem, Pointer.to(memory));
+    clReleaseKernel(kernel);
+    clReleaseProgram(program);
+  }
+
+  void programBad(cl_context context) {
+    cl_program program = clCreateProgramWithSource(context, 1, new String[] {"..."}, null, null); // want UnclosedResource definite
+    clBuildProgram(program, 0, null, null, null, null);
+  }
+
+  void queueBad(cl_context context, cl_device_id device) {
+    cl_command_queue queue = clCreateCommandQueueWithProperties(context, device, null, null); // want UnclosedResource definite
+    clFinish(queue);
+  }
+
+  void queueOk(cl_context context, cl_device_id device) {
+    cl_command_queue queue = clCreateCommandQueueWithProperties(context, device, null, null);
+    clFinish(queue);
+    clReleaseCommandQueue(queue);
+  }
+
+  void samplerBad(cl_context context) {
+    clCreateSampler(context, true, 0, 0, null); // want UnclosedResource definite
+  }
+
+  void contextOk(cl_device_id device) {
+    cl_context context = clCreateContext(null, 1, new cl_device_id[] {device}, null, null, null);
+    clReleaseContext(context);
+  }
+
+  void usedQueueAfterReleaseBad(cl_context context, cl_device_id device) {
+    cl_command_queue queue = clCreateCommandQueueWithProperties(context, device, null, null);
+    clReleaseCommandQueue(queue);
+    clFinish(queue); // want UseAfterDispose definite
+  }
+
+  // ---- events ----
+
+  void eventBad(cl_command_queue queue, cl_kernel kernel) {
+    cl_event event = new cl_event(); // want UnclosedResource definite
+    clEnqueueNDRangeKernel(queue, kernel, 1, null, new long[] {1}, null, 0, null, event);
+    clWaitForEvents(1, new cl_event[] {event});
+  }
+
+  void eventOk(cl_command_queue queue, cl_kernel kernel) {
+    cl_event event = new cl_event();
+    clEnqueueNDRangeKernel(queue, kernel, 1, null, new long[] {1}, null, 0, null, event);
+    clWaitForEvents(1, new cl_event[] {event});
+    clReleaseEvent(event);
+  }
+
+  void emptyEventOk() {
+    cl_event event = new cl_event();
+    System.out.println(event);
+  }
+
+  void noEventOk(cl_command_queue queue, cl_kernel kernel) {
+    clEnqueueNDRangeKernel(queue, kernel, 1, null, new long[] {1}, null, 0, null, null);
+  }
+
+  void filledOnOnePathBad(cl_command_queue queue, boolean marks) {
+    cl_event event = new cl_event(); // want UnclosedResource definite
+    if (marks) {
+      clEnqueueMarker(queue, event);
+    }
+  }
+
+  void userEventBad(cl_context context) {
+    cl_event event = clCreateUserEvent(context, null); // want UnclosedResource definite
+    System.out.println(event);
+  }
+
+  /** A class that owns what it creates. */
+  static final class OwnerOk {
+    private final cl_context context;
+    private final cl_mem memory;
+
+    OwnerOk(cl_device_id device) {
+      context = clCreateContext(null, 1, new cl_device_id[] {device}, null, null, null);
+      memory = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, null);
+    }
+
+    void dispose() {
+      clReleaseMemObject(memory);
+      clReleaseContext(context);
+    }
+  }
+
+  void ownerBad(cl_device_id device) {
+    OwnerOk owner = new OwnerOk(device); // want UnclosedResource definite
+    System.out.println(owner);
+  }
+
+  void ownerOk(cl_device_id device) {
+    OwnerOk owner = new OwnerOk(device);
+    owner.dispose();
+  }
+}

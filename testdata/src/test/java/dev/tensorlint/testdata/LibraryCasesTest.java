@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.testdata;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tensorlint.rules.finding.Finding;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Code against the libraries that models describe, one file for each. A method whose name ends in
+ * {@code Bad} has a bug, and its line a marker; one in {@code Ok} has none.
+ */
+final class LibraryCasesTest {
+
+  private static final Path FOLDER = Folders.TESTDATA.resolve("libraries");
+  private static final int LEAST_OF_EACH = 12;
+
+  /** The declaration of a method that is a case. */
+  private static final Pattern CASE = Pattern.compile("^  \\S.* (\\w+(?:Bad|Ok))\\(.*\\{$");
+
+  static Stream<Path> libraries() throws IOException {
+    try (Stream<Path> files = Files.list(FOLDER)) {
+      return files.filter(file -> file.toString().endsWith(".java")).sorted().toList().stream();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("libraries")
+  void bothFrontEndsReportTheMarkedLines(Path file) throws IOException {
+    Lint scanned = Lint.byScanner(List.of(file), classpath());
+    Lint compiled = Lint.byCompiler(List.of(file), classpath());
+    assertEquals(List.of(), scanned.diagnostics());
+    assertEquals(List.of(), compiled.diagnostics());
+    assertEquals(Marker.in(Files.readString(file)), markers(scanned.of(file)));
+    Golden.check(golden(file), scanned.textOf(file));
+    assertEquals(scanned.textOf(file), compiled.textOf(file));
+  }
+
+  /** The declarations that travel along stand for the library. */
+  @ParameterizedTest
+  @MethodSource("libraries")
+  void theSameIsReportedWithoutTheLibrary(Path file) throws IOException {
+    Lint bare = Lint.byScanner(List.of(file), Compilation.runtime());
+    assertEquals(Marker.in(Files.readString(file)), markers(bare.of(file)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("libraries")
+  void badCasesAreMarkedAndGoodOnesAreNot(Path file) throws IOException {
+    Map<String, List<Marker>> cases = new TreeMap<>();
+    List<String> lines = Files.readAllLines(file);
+    String current = "";
+    for (int i = 0; i < lines.size(); i++) {
+      Matcher matcher = CASE.matcher(lines.get(i));
+      current = matcher.find() ? matcher.group(1) : current;
+      cases.computeIfAbsent(current, name -> new ArrayList<>()).addAll(Marker.in(lines.get(i)));
+    }
+    cases.remove("");
+    cases.forEach(
+        (name, markers) -> assertEquals(name.endsWith("Bad"), !markers.isEmpty(), name));
+    assertTrue(count(cases, "Bad") >= LEAST_OF_EACH, "bad cases of " + file.getFileName());
+    assertTrue(count(cases, "Ok") >= LEAST_OF_EACH, "good cases of " + file.getFileName());
+  }
+
+  private static long count(Map<String, List<Marker>> cases, String end) {
+    return cases.keySet().stream().filter(name -> name.endsWith(end)).count();
+  }
+
+  private static List<Marker> markers(List<Finding> findings) {
+    return findings.stream().flatMap(Marker::of).sorted().distinct().toList();
+  }
+
+  private static Path golden(Path file) {
+    return file.resolveSibling(file.getFileName().toString().replace(".java", ".txt"));
+  }
+
+  private static List<Path> classpath() {
+    return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+        .map(Path::of)
+        .filter(Files::exists)
+        .toList();
+  }
+}

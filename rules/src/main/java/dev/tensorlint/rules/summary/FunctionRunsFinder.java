@@ -400,32 +400,4 @@ final class FunctionRunsFinder extends IrWalker {
     stmt.catches().forEach(clause -> inChoice(() -> stmt(clause.body())));
     return inOther(() -> stmt(stmt.finallyBlock()));
   }
-
-  /** Finds the variables of which a body does nothing but return their first value. */
-  private static final class OnlyReturned extends IrWalker {
-    private final Set<Local> returned = new HashSet<>();
-    private final Set<Local> others = new HashSet<>();
-
-    static Set<Local> in(Stmt code) {
-      OnlyReturned walker = new OnlyReturned();
-      code.accept(walker);
-      walker.returned.removeAll(walker.others);
-      return walker.returned;
-    }
-
-    @Override
-    public Unit visitReturn(Stmt.Return stmt) {
-      if (stmt.value() instanceof Expr.LocalRef ref) {
-        returned.add(ref.local());
-        return Unit.UNIT;
-      }
-      return super.visitReturn(stmt);
-    }
-
-    @Override
-    public Unit visitLocalRef(Expr.LocalRef expr) {
-      others.add(expr.local());
-      return Unit.UNIT;
-    }
-  }
 }

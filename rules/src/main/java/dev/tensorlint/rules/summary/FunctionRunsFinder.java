@@ -65,8 +65,7 @@ final class FunctionRunsFinder extends IrWalker {
         || parameters.stream().map(Local::type).noneMatch(mayBeFunction)) {
       return FunctionRuns.NONE;
     }
-    FunctionRunsFinder finder =
-        new FunctionRunsFinder(shape, parameters, OnlyReturned.in(code));
+    FunctionRunsFinder finder = new FunctionRunsFinder(shape, parameters, OnlyReturned.in(code));
     code.accept(finder);
     Map<Integer, FunctionRun> runs = new HashMap<>();
     for (int i = 0; i < parameters.size(); i++) {
@@ -201,7 +200,12 @@ final class FunctionRunsFinder extends IrWalker {
     return elsewhere > 0 || !released.isEmpty()
         ? FunctionRun.UNKNOWN
         : new FunctionRun(
-            when, inner.isSure() && isSure(), whole, given, inner.isResult() && isReturned(call), all);
+            when,
+            inner.isSure() && isSure(),
+            whole,
+            given,
+            inner.isResult() && isReturned(call),
+            all);
   }
 
   private void run(Local function, Expr.Call call) {

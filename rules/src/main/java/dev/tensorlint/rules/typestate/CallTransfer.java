@@ -213,8 +213,7 @@ public final class CallTransfer {
   }
 
   /** Returns the container among the arguments to which a call adds another argument. */
-  private static Value holder(
-      Instr.Invoke call, Summary summary, int position, PathState state) {
+  private static Value holder(Instr.Invoke call, Summary summary, int position, PathState state) {
     int holder = summary.part(Insertions.NONE).container(position);
     MethodRef method = call.method();
     return holder != Insertions.UNKNOWN

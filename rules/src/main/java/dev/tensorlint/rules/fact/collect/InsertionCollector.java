@@ -19,8 +19,7 @@ public final class InsertionCollector implements PartCollector {
 
   @Override
   public Insertions part(SolvedBody body) {
-    List<PathState> ends =
-        body.exits().stream().flatMap(exit -> exit.after().stream()).toList();
+    List<PathState> ends = body.exits().stream().flatMap(exit -> exit.after().stream()).toList();
     Map<Integer, Integer> into = new HashMap<>();
     for (int i = 0; i < body.context().parameters().size() && !ends.isEmpty(); i++) {
       ResourceId element = ResourceId.recent(new Site.Parameter(i));

@@ -76,7 +76,7 @@ public final class Engine {
       return unanalysed(program, memory);
     }
     return DeepStack.call(
-        () -> result(program, memory, analysis(program, memory, threads, monitor).run()));
+        () -> result(program, memory, analysis(program, memory, threads, monitor).run(), true));
   }
 
   /** Returns the calls on modelled types, in the files in which rules report. */
@@ -100,7 +100,7 @@ public final class Engine {
     return DeepStack.call(
         () -> {
           ProgramAnalysis.Outcome outcome = analysis(program, memory).run();
-          Reported reported = reported(program, memory, outcome);
+          Reported reported = reported(program, memory, outcome, true);
           AnalysisResult result = result(program, outcome, reported, reported.bare());
           return new Symptom.All(
               result, symptoms(program, outcome), reported.fixes(result.findings(), fixes));
@@ -108,7 +108,7 @@ public final class Engine {
   }
 
   private List<Symptom> symptoms(Program program, ProgramAnalysis.Outcome outcome) {
-    Remedies none = new Remedies(program, models, options.stepBudget());
+    Remedies none = new Remedies(program, models, options.stepBudget(), false);
     RuleRun run = new RuleRun(all, RuleSettings.DEFAULT, none);
     outcome.facts().forEach(run::show);
     outcome.doubtful().forEach(run::showWithDoubt);
@@ -122,7 +122,7 @@ public final class Engine {
    * findings in other files are valid only after {@link #analyze(Program, AnalysisMemory)}.
    */
   public AnalysisResult analyzeFirst(Program program, AnalysisMemory memory, Set<String> paths) {
-    return DeepStack.call(() -> result(program, memory, analysis(program, memory).runFirst(paths)));
+    return DeepStack.call(() -> result(program, memory, analysis(program, memory).runFirst(paths), false));
   }
 
   /**
@@ -131,7 +131,7 @@ public final class Engine {
    * reported.
    */
   public AnalysisResult analyzePart(Program part, AnalysisMemory memory) {
-    return DeepStack.call(() -> result(part, memory, analysis(part, memory).runOnPart()));
+    return DeepStack.call(() -> result(part, memory, analysis(part, memory).runOnPart(), false));
   }
 
   /**
@@ -207,14 +207,14 @@ public final class Engine {
   }
 
   private AnalysisResult result(
-      Program program, AnalysisMemory memory, ProgramAnalysis.Outcome outcome) {
-    Reported reported = reported(program, memory, outcome);
+      Program program, AnalysisMemory memory, ProgramAnalysis.Outcome outcome, boolean isWhole) {
+    Reported reported = reported(program, memory, outcome, isWhole);
     return result(program, outcome, reported, reported.fixed());
   }
 
   private Reported reported(
-      Program program, AnalysisMemory memory, ProgramAnalysis.Outcome outcome) {
-    Remedies remedies = new Remedies(program, models, options.stepBudget());
+      Program program, AnalysisMemory memory, ProgramAnalysis.Outcome outcome, boolean isWhole) {
+    Remedies remedies = new Remedies(program, models, options.stepBudget(), isWhole);
     RuleRun run = new RuleRun(rules, options.rules(), remedies);
     outcome.facts().forEach(run::show);
     outcome.doubtful().forEach(run::showWithDoubt);

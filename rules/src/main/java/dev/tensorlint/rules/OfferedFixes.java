@@ -61,11 +61,11 @@ public final class OfferedFixes {
     this.memory = memory;
   }
 
-  /** Returns the findings in a file, in their order, with their fixes. */
+  /** Returns the findings in a file, in {@link Finding#ORDER}, with their fixes. */
   public List<Finding> in(String path) {
     List<Finding> made = known.get(path);
     if (made == null) {
-      made = fixed(path).stream().map(finished).toList();
+      made = fixed(path).stream().map(finished).sorted(Finding.ORDER).toList();
       known.put(path, made);
     }
     return made;
@@ -80,7 +80,11 @@ public final class OfferedFixes {
       return former.fixed();
     }
     List<Finding> fixed = remedies.fixed(bare);
-    memory.made.put(path, new Made(unit, bare, wanted, fixed));
+    if (wanted.stream().flatMap(List::stream).anyMatch(Remedy::looksAtProgram)) {
+      memory.made.remove(path);
+    } else {
+      memory.made.put(path, new Made(unit, bare, wanted, fixed));
+    }
     return fixed;
   }
 }

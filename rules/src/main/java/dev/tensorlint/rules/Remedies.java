@@ -31,14 +31,17 @@ final class Remedies {
   private final Program program;
   private final LifecycleModels models;
   private final int stepBudget;
+  private final boolean isWhole;
   private final Map<Spot, List<Remedy>> kept = new HashMap<>();
   private final Map<String, Optional<Code>> codes = new HashMap<>();
   private final Map<List<String>, Diagnostic> leftOut = new LinkedHashMap<>();
 
   /**
    * @param stepBudget most steps for the fixes of a file
+   * @param isWhole whether the program has no other files
    */
-  Remedies(Program program, LifecycleModels models, int stepBudget) {
+  Remedies(Program program, LifecycleModels models, int stepBudget, boolean isWhole) {
+    this.isWhole = isWhole;
     this.program = program;
     this.models = models;
     this.stepBudget = stepBudget;
@@ -148,6 +151,13 @@ final class Remedies {
   private Optional<Code> codeOf(String path) {
     return unit(path)
         .filter(unit -> unit.file().isWritten())
-        .map(unit -> new Code(unit, program.types(), models, Work.ofSteps(stepBudget)));
+        .map(
+            unit ->
+                new Code(
+                    unit,
+                    isWhole ? program.units() : List.of(),
+                    program.types(),
+                    models,
+                    Work.ofSteps(stepBudget)));
   }
 }

@@ -48,6 +48,11 @@ import picocli.CommandLine.Spec;
  */
 abstract class LintOptions {
 
+  /** The folder of what is kept of jars, and the size to which it grows. */
+  private static final String JARS = "jars";
+
+  private static final long JARS_BYTES = 256L << 20;
+
   /** The folder of results of whole runs, and the size to which it grows. */
   private static final String FINDINGS = "findings";
 
@@ -82,7 +87,7 @@ abstract class LintOptions {
       names = "--follow-libraries",
       description =
           "Follows calls into the class files of the class path, as far as resources can reach them"
-              + " (default: what no model describes has unknown effects).")
+              + " (default: what neither a model nor a summary describes has unknown effects).")
   private boolean followsLibraries;
 
   @Option(
@@ -355,7 +360,9 @@ abstract class LintOptions {
             threads,
             console.workingDirectory())
         .withEncoding(encoding == null ? configuration.encoding() : encoding)
-        .withFollowedLibraries(followsLibraries);
+        .withFollowedLibraries(followsLibraries)
+        .withStore(
+            withoutCache ? ContentStore.NONE : ContentStore.in(cache().resolve(JARS), JARS_BYTES));
   }
 
   private EngineOptions engineOptions(EngineOptions configured) {

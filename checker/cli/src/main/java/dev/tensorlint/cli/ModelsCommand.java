@@ -96,7 +96,8 @@ final class ModelsCommand implements Callable<Integer> {
     List<String> names = options.words();
     if (names.size() > 1) {
       throw new ParameterException(
-          spec.commandLine(), "unexpected argument '" + names.get(1) + "'; PATHs need --of CLASS or --summary FILE");
+          spec.commandLine(),
+          "unexpected argument '" + names.get(1) + "'; PATHs need --of or --summary");
     }
     LoadedModels loaded = ModelLibrary.loadAll(options.modelRequest());
     say(loaded.diagnostics());

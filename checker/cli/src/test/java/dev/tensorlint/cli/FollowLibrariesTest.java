@@ -3,6 +3,7 @@
 package dev.tensorlint.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
 import java.io.IOException;
@@ -209,5 +210,19 @@ final class FollowLibrariesTest {
         folder.resolve("lib-classes/lib/Helpers.class"),
         Arrays.copyOf(helpers, helpers.length - 1));
     assertEquals(List.of(), findings("--follow-libraries", "--classpath=lib-classes", "app"));
+  }
+
+  @Test
+  void tracesNameTheLibraryAndItsVersion() throws IOException {
+    cli.file("lib/lib/Helpers.java", HELPERS).file("app/app/User.java", USER);
+    compile("lib", "lib-classes", "");
+    jar("lib-1.2.jar", "lib-classes");
+    String trace = "disposed in `Helpers.closeQuietly` (lib 1.2, line 6)";
+    String followed = cli.lint("check", "--follow-libraries", "--classpath=lib-1.2.jar", "app").out();
+    assertTrue(followed.contains(trace), followed);
+    cli.lint("models", "--summary=lib-classes/META-INF/tensorlint/lib.summary", "lib");
+    jar("lib-1.2.jar", "lib-classes");
+    String summarized = cli.lint("check", "--classpath=lib-1.2.jar", "app").out();
+    assertTrue(summarized.contains("disposed in `Helpers.closeQuietly` (lib, line 4)"), summarized);
   }
 }

@@ -155,7 +155,8 @@ final class ModelsOfTest {
           --of=app.Tolls src     | the sources have no class 'app.Tolls', did you mean 'app.Tools'?
           --of=Nothing src       | the sources have no class 'Nothing'
           --of=Tools             | --of needs a PATH with the sources
-          djl onnxruntime        | unexpected argument 'onnxruntime'; PATHs need --of CLASS
+          --summary=x.summary    | --summary needs a PATH with the sources
+          djl onnxruntime        | unexpected argument 'onnxruntime'; PATHs need --of or --summary
           """)
   void whatIsWrongIsSaidInOneLine(String arguments, String message) {
     String[] words = ("models " + arguments).split(" ");

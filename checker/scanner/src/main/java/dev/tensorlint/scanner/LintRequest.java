@@ -4,6 +4,7 @@ package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.model.ModelChoice;
+import dev.tensorlint.scanner.store.ContentStore;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.List;
@@ -43,7 +44,8 @@ public record LintRequest(
     Map<Path, List<Path>> sourceRoots,
     Map<Path, List<Path>> visibleRoots,
     @Nullable Charset encoding,
-    boolean followsLibraries) {
+    boolean followsLibraries,
+    ContentStore store) {
 
   public LintRequest {
     if (threads < 1) {
@@ -78,7 +80,8 @@ public record LintRequest(
         Map.of(),
         Map.of(),
         null,
-        false);
+        false,
+        ContentStore.NONE);
   }
 
   /** Returns a request with the defaults: no class path, bundled models, all processors. */
@@ -153,6 +156,11 @@ public record LintRequest(
     return with(copy -> copy.followsLibraries = newFollowsLibraries);
   }
 
+  /** Returns a request that keeps there what follows from the content of jars. */
+  public LintRequest withStore(ContentStore newStore) {
+    return with(copy -> copy.store = newStore);
+  }
+
   private LintRequest with(Consumer<Copy> change) {
     Copy copy = new Copy(this);
     change.accept(copy);
@@ -173,6 +181,7 @@ public record LintRequest(
     private Map<Path, List<Path>> visibleRoots;
     private @Nullable Charset encoding;
     private boolean followsLibraries;
+    private ContentStore store;
 
     Copy(LintRequest from) {
       paths = from.paths;
@@ -187,6 +196,7 @@ public record LintRequest(
       visibleRoots = from.visibleRoots;
       encoding = from.encoding;
       followsLibraries = from.followsLibraries;
+      store = from.store;
     }
 
     LintRequest request() {
@@ -202,7 +212,8 @@ public record LintRequest(
           sourceRoots,
           visibleRoots,
           encoding,
-          followsLibraries);
+          followsLibraries,
+          store);
     }
   }
 }

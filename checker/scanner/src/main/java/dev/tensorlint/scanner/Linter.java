@@ -87,6 +87,7 @@ public final class Linter {
       List<Diagnostic> diagnostics = diagnostics(models, scanned, coverage, options.rules());
       diagnostics.addAll(analysed.diagnostics());
       diagnostics.sort(Diagnostic.ORDER);
+      request.store().trim();
       LintSummary summary =
           summary(scanned.counts(), analysed, coverage.calls(), end - scannedAt, end - start);
       return new LintResult(

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.classes.CalledClasses;
 import dev.tensorlint.scanner.classes.ClassGroup;
 import dev.tensorlint.scanner.classes.ClassTranslator;
+import dev.tensorlint.scanner.classes.ReachingPackages;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.discovery.ShownPaths;
@@ -102,8 +103,12 @@ public final class Scanner {
               .read(sources.files(), workers, monitor);
       List<SourceFile> texts =
           read.stream().map(each -> Objects.requireNonNull(each.file())).toList();
-      List<ClassGroup> groups = compiled.groups(mayConcern);
-      boolean[] all = relevance(texts, groups, workers);
+      ReachingPackages reaching =
+          follows(request)
+              ? ReachingPackages.in(libraries, mayConcern, request.store())
+              : ReachingPackages.NONE;
+      List<ClassGroup> groups = compiled.groups(mayConcern.or(reaching::areIn));
+      boolean[] all = relevance(texts, groups, reaching, workers);
       boolean[] matters = Arrays.copyOf(all, texts.size());
       leaveOutMisread(read, matters, diagnostics);
       monitor.lists(WorkMonitor.Topic.SKIPPED_FILES, skipped(texts, groups, all));
@@ -114,7 +119,7 @@ public final class Scanner {
               texts,
               matters,
               chosen,
-              followed(request, libraries),
+              followed(request, libraries, reaching),
               request.options().rules()::reports);
     }
   }
@@ -142,10 +147,15 @@ public final class Scanner {
   }
 
   /** Returns the library code that the program calls; null if the request does not follow it. */
-  private @Nullable LibraryCode followed(LintRequest request, Map<Path, ClassContainer> libraries) {
-    return classes == null || !request.followsLibraries()
+  private @Nullable LibraryCode followed(
+      LintRequest request, Map<Path, ClassContainer> libraries, ReachingPackages reaching) {
+    return classes == null || !follows(request)
         ? null
-        : new LibraryCode(new CalledClasses(libraries, mayConcern), classes);
+        : new LibraryCode(new CalledClasses(libraries, mayConcern, reaching), classes);
+  }
+
+  private boolean follows(LintRequest request) {
+    return classes != null && request.followsLibraries();
   }
 
   private static List<String> skipped(
@@ -173,14 +183,19 @@ public final class Scanner {
   }
 
   /** Returns what matters, first of the texts, then of the class files. */
-  private boolean[] relevance(List<SourceFile> texts, List<ClassGroup> groups, Workers workers) {
+  private boolean[] relevance(
+      List<SourceFile> texts,
+      List<ClassGroup> groups,
+      ReachingPackages reaching,
+      Workers workers) {
     List<Words> words =
         new ArrayList<>(
             workers.map(texts, file -> Words.of(file.text()), (file, why) -> Words.NOT_READ));
     boolean[] seeds = new boolean[texts.size() + groups.size()];
     for (int i = 0; i < texts.size(); i++) {
       // What may not be Java is parsed whatever it mentions, so that its error is told.
-      seeds[i] = !isLikeJava(words.get(i)) || mayConcern.test(texts.get(i).text());
+      String text = texts.get(i).text();
+      seeds[i] = !isLikeJava(words.get(i)) || mayConcern.test(text) || reaching.areIn(text);
     }
     for (ClassGroup each : groups) {
       seeds[words.size()] = each.matters();

@@ -74,8 +74,7 @@ final class CallLowering {
     List<Span> spans = new ArrayList<>();
     Expr.Lambda scoped = null;
     List<Expr> given = resolved(call.arguments());
-    PassedFunctions passed =
-        runs == null ? PassedFunctions.of(all, call, given) : PassedFunctions.NONE;
+    PassedFunctions passed = passed(call, runs, given);
     for (Expr argument : given) {
       if (passed.runs(arguments.size())) {
         arguments.add(all.load(Constant.OTHER, argument.span()));
@@ -86,11 +85,15 @@ final class CallLowering {
         arguments.add(all.exprs.truth(argument));
       } else {
         LambdaRuns when = runs == null ? passed.deferred(arguments.size()) : runs;
-        arguments.add(argument(argument, call.callee(), when, receiver));
+        Expr.Lambda apart = runs == null ? passed.apart(arguments.size(), argument) : null;
+        arguments.add(
+            apart == null
+                ? argument(argument, call.callee(), when, receiver)
+                : all.exprs.lambdaForCall(apart, call.callee()));
       }
       spans.add(argument.span());
     }
-    passed.build(all, arguments, call);
+    Slot returned = all.inlined.passed(passed, arguments, call.span());
     Slot result = graph.temporary();
     Instr.Invoke invoke =
         new Instr.Invoke(
@@ -108,11 +111,23 @@ final class CallLowering {
             false);
     if (scoped == null) {
       invoke(invoke, given);
-      passed.giveResult(all, invoke);
+      if (returned != null && graph.isReachable()) {
+        graph.append(new Instr.Copy(invoke.target(), returned, call.span()));
+      }
     } else {
       all.inlined.inScope(invoke, scoped);
     }
     return invoke;
+  }
+
+  private PassedFunctions passed(Expr.Call call, @Nullable LambdaRuns runs, List<Expr> given) {
+    boolean mayBeInferred = runs == null || runs == LambdaRuns.INLINE_ONCE;
+    return mayBeInferred && PassedFunctions.areIn(given)
+        ? PassedFunctions.of(
+            all.shape.functionRuns(CallShape.receiverType(call), call.reached()),
+            given,
+            all.functions::mayRun)
+        : PassedFunctions.NONE;
   }
 
   private List<Expr> resolved(List<Expr> arguments) {
@@ -165,7 +180,7 @@ final class CallLowering {
     List<Slot> arguments = all.values(functions(expr));
     TypeDecl body = expr.body();
     if (body != null) {
-      all.exprs.capture(LocalReads.of(body), null, expr.span());
+      all.exprs.capture(LocalReads.of(body), null, false, expr.span());
     }
     Slot result = graph.temporary();
     return invoke(

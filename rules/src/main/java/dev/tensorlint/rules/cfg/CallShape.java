@@ -35,8 +35,11 @@ public interface CallShape {
   /** Returns when a call runs its lambda arguments; empty if that is not known. */
   Optional<LambdaRuns> lambdas(String receiverType, Callee callee);
 
-  /** Returns how a method of the program runs the functions that it gets. */
-  default FunctionRuns functionRuns(Callee callee) {
+  /**
+   * Returns how a method of the program runs the functions that it gets, and which method of a
+   * library returns what its function returns.
+   */
+  default FunctionRuns functionRuns(String receiverType, Callee callee) {
     return FunctionRuns.NONE;
   }
 

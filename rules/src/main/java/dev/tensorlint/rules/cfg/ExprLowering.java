@@ -292,7 +292,13 @@ final class ExprLowering implements Expr.Visitor<Slot> {
    */
   Slot lambda(Expr.Lambda expr, boolean isKnown, @Nullable Callee passedTo) {
     graph.defer(new Cfg.Deferred(expr, isKnown, passedTo));
-    return capture(LocalReads.of(expr), null, expr.span());
+    return capture(LocalReads.of(expr), null, false, expr.span());
+  }
+
+  /** Builds a lambda that runs only before the call returns that gets it. */
+  Slot lambdaForCall(Expr.Lambda expr, Callee passedTo) {
+    graph.defer(new Cfg.Deferred(expr, false, passedTo));
+    return capture(LocalReads.of(expr), null, true, expr.span());
   }
 
   @Override
@@ -303,12 +309,12 @@ final class ExprLowering implements Expr.Visitor<Slot> {
       return lambda(lambda, false, null);
     }
     Slot bound = target == null ? null : all.value(target);
-    return capture(List.of(), bound, expr.span());
+    return capture(List.of(), bound, false, expr.span());
   }
 
-  Slot capture(List<Local> captured, @Nullable Slot bound, Span span) {
+  Slot capture(List<Local> captured, @Nullable Slot bound, boolean isForCall, Span span) {
     Slot target = graph.temporary();
-    graph.append(new Instr.Capture(target, captured, bound, span));
+    graph.append(new Instr.Capture(target, captured, bound, isForCall, span));
     return target;
   }
 

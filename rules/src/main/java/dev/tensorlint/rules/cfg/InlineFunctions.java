@@ -121,13 +121,29 @@ final class InlineFunctions {
   }
 
   /**
-   * Builds a function that a method of the program gets, where the method is called.
+   * Builds the functions that a method of the program runs before it returns, in front of its call.
    *
    * @param arguments the arguments of the method
-   * @param others those that are no functions, which the method may release if the function throws
+   * @return what the method returns of them, null for none
+   */
+  @Nullable Slot passed(PassedFunctions passed, List<Slot> arguments, Span span) {
+    List<Slot> others = new ArrayList<>(arguments);
+    passed.inline().keySet().forEach(position -> others.remove(arguments.get(position)));
+    Slot returned = null;
+    for (Map.Entry<Integer, Expr.Lambda> each : passed.inline().entrySet()) {
+      FunctionRun run = passed.run(each.getKey());
+      Slot value = passed(each.getValue(), run, arguments, others, span);
+      returned = run.isResult() ? value : returned;
+    }
+    return returned;
+  }
+
+  /**
+   * @param others the arguments that are no functions, which the method may release if the function
+   *     throws
    * @return the result of the function
    */
-  Slot passed(
+  private Slot passed(
       Expr.Lambda function, FunctionRun run, List<Slot> arguments, List<Slot> others, Span span) {
     Slot value = all.load(Constant.OTHER, span);
     int afterwards = graph.join(span);
@@ -137,22 +153,14 @@ final class InlineFunctions {
     boolean isGone = !run.isResult() && !all.shape.returnsNothing(function.type().name());
     Runnable once =
         () -> {
-          List<Slot> given = new ArrayList<>();
-          for (int i = 0; i < function.parameters().size(); i++) {
-            given.add(given(run.arguments().get(i), function.parameters().get(i), arguments, elements));
-          }
+          List<Slot> given = given(function, run, arguments, elements);
           all.functions.inside(function, () -> body(function, value, given));
           forget(function, span);
           if (isGone && graph.isReachable()) {
             graph.append(new Instr.Unknown(graph.temporary(), List.of(value), span));
           }
         };
-    Runnable caught =
-        () ->
-            PassedFunctions.handlers(run, afterwards)
-                .ifPresentOrElse(frame -> all.frames.inside(frame, once), once);
-    Runnable guarded =
-        () -> all.frames.inside(PassedFunctions.leaving(all, others, span), caught);
+    Runnable guarded = () -> all.frames.inside(leaving(others, span), catching(run, afterwards, once));
     if (run.isSure() && iterations == null) {
       guarded.run();
     } else {
@@ -161,6 +169,28 @@ final class InlineFunctions {
     graph.jump(afterwards);
     graph.moveTo(afterwards);
     return value;
+  }
+
+  /** Returns the frame in which an exception of a function leaves the method that runs it. */
+  private Frame leaving(List<Slot> others, Span span) {
+    return Frame.Cleanup.ofFailures(
+        () -> graph.append(new Instr.Unknown(graph.temporary(), others, span)));
+  }
+
+  private Runnable catching(FunctionRun run, int entry, Runnable build) {
+    List<TypeRef> types = run.caught().stream().map(TypeRef::of).toList();
+    Frame frame = new Frame.Handlers(List.of(new Frame.Handler(types, entry)));
+    return types.isEmpty() ? build : () -> all.frames.inside(frame, build);
+  }
+
+  private List<Slot> given(
+      Expr.Lambda function, FunctionRun run, List<Slot> arguments, Elements elements) {
+    List<Slot> given = new ArrayList<>();
+    for (int i = 0; i < function.parameters().size(); i++) {
+      Local parameter = function.parameters().get(i);
+      given.add(given(run.arguments().get(i), parameter, arguments, elements));
+    }
+    return given;
   }
 
   private Slot given(int source, Local parameter, List<Slot> arguments, Elements elements) {

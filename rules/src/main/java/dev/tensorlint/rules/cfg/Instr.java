@@ -241,8 +241,10 @@ public sealed interface Instr {
    *
    * @param captured variables that its body reads
    * @param bound the object of a bound method reference, else null
+   * @param isForCall whether its code runs only before the call returns that it is passed to
    */
-  record Capture(Slot target, List<Local> captured, @Nullable Slot bound, Span span)
+  record Capture(
+      Slot target, List<Local> captured, @Nullable Slot bound, boolean isForCall, Span span)
       implements Instr {
     public Capture {
       captured = List.copyOf(captured);

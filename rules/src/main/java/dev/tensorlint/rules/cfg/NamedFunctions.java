@@ -36,8 +36,13 @@ final class NamedFunctions {
     this.code = code;
   }
 
-  /** Returns the function that a variable names, or the expression itself. */
+  /** Returns the function that a variable names or that a cast types, or the expression itself. */
   Expr resolved(Expr expr) {
+    if (expr instanceof Expr.Cast cast
+        && (cast.operand() instanceof Expr.Lambda
+            || cast.operand() instanceof Expr.MethodReference)) {
+      return cast.operand();
+    }
     return expr instanceof Expr.LocalRef local ? named(local.local()).orElse(expr) : expr;
   }
 

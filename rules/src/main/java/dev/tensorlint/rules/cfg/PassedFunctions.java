@@ -8,12 +8,10 @@ import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.TypeRef;
-import dev.tensorlint.rules.source.Span;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +25,6 @@ final class PassedFunctions {
 
   private final FunctionRuns inferred;
   private final Map<Integer, Expr.Lambda> inline;
-  private @Nullable Slot result;
 
   private PassedFunctions(FunctionRuns inferred, Map<Integer, Expr.Lambda> inline) {
     this.inferred = inferred;
@@ -37,24 +34,27 @@ final class PassedFunctions {
   /**
    * Returns the functions among the arguments of a call.
    *
+   * @param runs how the method runs its functions
    * @param given the arguments, variables that name functions resolved
+   * @param mayRun whether the body of a function may be built
    */
-  static PassedFunctions of(Lowering all, Expr.Call call, List<Expr> given) {
-    if (given.stream().noneMatch(PassedFunctions::isFunction)) {
-      return NONE;
-    }
-    FunctionRuns runs = all.shape.functionRuns(call.reached());
+  static PassedFunctions of(FunctionRuns runs, List<Expr> given, Predicate<Expr.Lambda> mayRun) {
     Map<Integer, Expr.Lambda> inline = new LinkedHashMap<>();
     for (int i = 0; i < given.size(); i++) {
       FunctionRun run = runs.at(i);
       if (run.isInline()
           && ReferenceLambda.of(given.get(i)) instanceof Expr.Lambda lambda
           && isKnown(run, lambda, given.size())
-          && all.functions.mayRun(lambda)) {
+          && mayRun.test(lambda)) {
         inline.put(i, lambda);
       }
     }
     return new PassedFunctions(runs, inline);
+  }
+
+  /** Returns whether some arguments are functions. */
+  static boolean areIn(List<Expr> given) {
+    return given.stream().anyMatch(PassedFunctions::isFunction);
   }
 
   private static boolean isFunction(Expr argument) {
@@ -92,40 +92,23 @@ final class PassedFunctions {
     return run.isKnown() && run.when().isElsewhere() ? run.when() : null;
   }
 
-  /** Builds the functions, in the order in which the method runs them. */
-  void build(Lowering all, List<Slot> arguments, Expr.Call call) {
-    inline.forEach((position, lambda) -> build(all, arguments, call, position, lambda));
+  /**
+   * Returns the lambda at a position that the method runs before it returns, but with resources
+   * that are not known here; null for any other argument.
+   */
+  Expr.@Nullable Lambda apart(int position, Expr argument) {
+    return argument instanceof Expr.Lambda lambda && inferred.at(position).isInline()
+        ? lambda
+        : null;
   }
 
-  private void build(
-      Lowering all, List<Slot> arguments, Expr.Call call, int position, Expr.Lambda lambda) {
-    FunctionRun run = inferred.at(position);
-    List<Slot> others = new ArrayList<>(arguments);
-    inline.keySet().forEach(each -> others.remove(arguments.get(each)));
-    Slot value = all.inlined.passed(lambda, run, arguments, others, call.span());
-    if (run.isResult()) {
-      result = value;
-    }
+  /** Returns the functions that are built at the call, by position, in the order of their runs. */
+  Map<Integer, Expr.Lambda> inline() {
+    return inline;
   }
 
-  /** Gives the call the result of a function that the method returns. */
-  void giveResult(Lowering all, Instr.Invoke call) {
-    if (result != null && all.graph.isReachable()) {
-      all.graph.append(new Instr.Copy(call.target(), result, call.span()));
-    }
-  }
-
-  /** Returns the handlers of the exceptions that the method catches. */
-  static Optional<Frame> handlers(FunctionRun run, int entry) {
-    List<TypeRef> types = run.caught().stream().map(TypeRef::of).toList();
-    return types.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Frame.Handlers(List.of(new Frame.Handler(types, entry))));
-  }
-
-  /** Returns the frame in which an exception of the function leaves the method. */
-  static Frame leaving(Lowering all, List<Slot> others, Span span) {
-    return Frame.Cleanup.ofFailures(
-        () -> all.graph.append(new Instr.Unknown(all.graph.temporary(), others, span)));
+  /** Returns how the method runs the function at a position. */
+  FunctionRun run(int position) {
+    return inferred.at(position);
   }
 }

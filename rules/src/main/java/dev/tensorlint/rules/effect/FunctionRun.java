@@ -35,6 +35,10 @@ public record FunctionRun(
   public static final FunctionRun UNKNOWN =
       new FunctionRun(LambdaRuns.INLINE, false, OTHER, List.of(), false, List.of());
 
+  /** A function without parameters that runs once, and whose result the method returns. */
+  public static final FunctionRun RESULT =
+      new FunctionRun(LambdaRuns.INLINE_ONCE, true, OTHER, List.of(), true, List.of());
+
   public FunctionRun {
     arguments = List.copyOf(arguments);
     caught = List.copyOf(caught);

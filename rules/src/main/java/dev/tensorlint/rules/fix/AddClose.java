@@ -16,7 +16,8 @@ import java.util.Optional;
 
 /**
  * Adds to the class of an owned field a {@code close} that releases it, and closes the new objects
- * of the class that stay in the methods of its file. One {@code close} releases all fields.
+ * of the class that stay in the methods that make them. One {@code close} releases all fields. Where a
+ * container makes the objects, an annotation makes it call the method.
  *
  * @param field the name in the field's declaration
  */
@@ -72,9 +73,20 @@ public record AddClose(Place field, TypeModel model) implements SharedRemedy<Add
 
   private static Optional<Fix> fix(Code code, TypeDecl type, List<OwnedField> fields) {
     Edits edits = new Edits(code);
-    new CloseMethod(code, type).write(edits, fields);
-    Creations.of(code, type).forEach(creation -> Creations.close(code, edits, creation));
+    Optional<ManagedType> managed = ManagedType.of(code, type);
+    new CloseMethod(code, type).write(edits, fields, managed.map(ManagedType::annotation));
+    Owners owners = Owners.of(code, type, edits);
     String names = Writing.listed(fields.stream().map(OwnedField::name).toList());
-    return edits.build(Fix.Safety.UNSAFE, "let `" + type.simpleName() + "` close " + names);
+    boolean isEnded = managed.filter(ManagedType::endsEach).isPresent();
+    String title = "let `" + type.simpleName() + "` close " + names;
+    Fix.Safety safety = isEnded || owners.areAllClosing() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
+    return edits
+        .build(safety, title + (isEnded ? " when it is destroyed" : ""))
+        .map(owners::with);
+  }
+
+  @Override
+  public boolean looksAtProgram() {
+    return true;
   }
 }

@@ -31,13 +31,18 @@ final class CloseMethod {
     this.unit = code.layout().unit();
   }
 
-  void write(Edits edits, List<OwnedField> fields) {
-    if (!code.types().isSubtype(type.name(), CLOSEABLE)) {
+  /**
+   * @param annotation the annotation of the method; empty for {@code @Override}
+   */
+  void write(Edits edits, List<OwnedField> fields, Optional<TypeRef> annotation) {
+    if (annotation.isEmpty() && !code.types().isSubtype(type.name(), CLOSEABLE)) {
       implement(edits);
     }
+    String name =
+        annotation.flatMap(each -> Imports.nameOf(code, edits, each)).orElse("Override");
     String next = code.newLine() + indent + unit;
     StringBuilder text = new StringBuilder();
-    text.append(code.newLine()).append(indent).append(unit).append("@Override").append(next);
+    text.append(code.newLine()).append(indent).append(unit).append("@" + name).append(next);
     text.append("public void close()").append(thrown(edits, fields)).append(" {");
     List<OwnedField> lastFirst = new ArrayList<>(fields);
     Collections.reverse(lastFirst);

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.work.Work;
 import dev.tensorlint.rules.work.WorkExceededException;
+import java.util.regex.Pattern;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +21,7 @@ public final class Code {
   private static final int CHARACTERS = 4;
 
   private final CompilationUnit unit;
+  private final List<CompilationUnit> program;
   private final TypeOracle types;
   private final LifecycleModels models;
   private final Work work;
@@ -28,12 +30,19 @@ public final class Code {
   private @Nullable Layout layout;
 
   /**
+   * @param program all files of the program; empty if some are not known
    * @param types answers about its types
    * @param models what is known of libraries
    * @param work counts what remedies look at
    */
-  public Code(CompilationUnit unit, TypeOracle types, LifecycleModels models, Work work) {
+  public Code(
+      CompilationUnit unit,
+      List<CompilationUnit> program,
+      TypeOracle types,
+      LifecycleModels models,
+      Work work) {
     this.unit = unit;
+    this.program = List.copyOf(program);
     this.types = types;
     this.models = models;
     this.work = work;
@@ -51,6 +60,21 @@ public final class Code {
 
   CompilationUnit unit() {
     return unit;
+  }
+
+  /** Returns whether all files of the program are known. */
+  boolean isOfWholeProgram() {
+    return !program.isEmpty();
+  }
+
+  /** Returns the other files of the program whose text has a word. */
+  List<Code> others(String word) {
+    Pattern mention = Pattern.compile("\\b" + Pattern.quote(word) + "\\b");
+    return program.stream()
+        .filter(other -> other != unit && other.file().isWritten())
+        .filter(other -> mention.matcher(other.file().text()).find())
+        .map(other -> new Code(other, List.of(), types, models, work))
+        .toList();
   }
 
   TypeOracle types() {

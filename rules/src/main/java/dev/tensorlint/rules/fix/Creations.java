@@ -38,18 +38,23 @@ final class Creations extends IrWalker {
     return super.visitNew(expr);
   }
 
-  /** Closes a new object in the method that makes it, where it stays there. */
-  static void close(Code code, Edits edits, Expr.New creation) {
+  /**
+   * Closes a new object in the method that makes it, where it stays there. Returns whether no other
+   * code can have it then.
+   */
+  static boolean close(Code code, Edits edits, Expr.New creation) {
     Nesting nesting = code.at(creation.span());
     Optional<Siblings> declaration = declarationOf(nesting, creation);
     if (declaration.isPresent()) {
-      Extent.of(code, declaration.get())
-          .ifPresent(extent -> wrap(code, edits, declaration.get(), extent));
-      return;
+      return Extent.of(code, declaration.get())
+          .filter(extent -> wrap(code, edits, declaration.get(), extent))
+          .isPresent();
     }
-    Temporary.at(code, new Place(code.file(), creation.span()))
+    return Temporary.at(code, new Place(code.file(), creation.span()))
         .filter(it -> isOnlyAsked(it) && it.isAlwaysReached())
-        .ifPresent(it -> Naming.write(code, edits, List.of(it)));
+        .filter(it -> Naming.write(code, edits, List.of(it)))
+        .filter(Temporary::comesFirst)
+        .isPresent();
   }
 
   private static Optional<Siblings> declarationOf(Nesting nesting, Expr.New creation) {
@@ -60,14 +65,16 @@ final class Creations extends IrWalker {
         .filter(found -> found.stmt() instanceof Stmt.LocalDecl);
   }
 
-  private static void wrap(Code code, Edits edits, Siblings declaration, Extent extent) {
+  private static boolean wrap(Code code, Edits edits, Siblings declaration, Extent extent) {
     Local variable = ((Stmt.LocalDecl) declaration.stmt()).local();
     int last = Reach.lastOfBlock(declaration, Set.of(variable));
     List<Stmt> rest = declaration.statements().subList(declaration.index() + 1, last + 1);
     Handling handling = Handling.of(variable, rest);
-    if (!rest.isEmpty() && !handling.isAssigned() && !handling.isHandedOut()) {
-      WrapInTry.wrap(code, edits, declaration, extent, last);
+    if (rest.isEmpty() || handling.isAssigned() || handling.isHandedOut()) {
+      return false;
     }
+    WrapInTry.wrap(code, edits, declaration, extent, last);
+    return handling.isPrivate();
   }
 
   /** A new object whose method is called at once. */

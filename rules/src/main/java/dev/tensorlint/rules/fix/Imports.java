@@ -5,6 +5,7 @@ package dev.tensorlint.rules.fix;
 import dev.tensorlint.rules.effect.ReleaseFunction;
 import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.rules.ir.TypeRef;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -39,6 +40,38 @@ final class Imports {
     }
     add(code, edits, RootMark.strip(type.name()));
     return Optional.of(type.simpleName());
+  }
+
+  /**
+   * Returns the first of some packages with which the imports of a file begin; of those that have a
+   * type, if none does.
+   *
+   * @param type name of a type that each may have
+   */
+  static Optional<String> packageInUse(Code code, List<String> packages, String type) {
+    List<String> known =
+        packages.stream().filter(each -> code.types().isKnown(each + "." + type)).toList();
+    return packages.stream()
+        .filter(each -> imports(code, each.substring(0, each.indexOf('.'))))
+        .filter(each -> known.isEmpty() || known.contains(each))
+        .findFirst()
+        .or(() -> known.stream().findFirst());
+  }
+
+  /** Returns whether the file imports an annotation or a type of a family of packages. */
+  private static boolean imports(Code code, String family) {
+    Matcher imports = IMPORT.matcher(code.text());
+    while (imports.find()) {
+      String name = imports.group(1);
+      if (name.startsWith(family + ".annotation.")
+          || name.startsWith(family + ".inject.")
+          || name.startsWith(family + ".enterprise.")
+          || name.startsWith(family + ".ejb.")
+          || name.startsWith(family + ".ws.rs.")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

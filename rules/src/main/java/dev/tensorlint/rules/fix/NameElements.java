@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import javax.lang.model.SourceVersion;
 
 /**
  * Gives the new values that a container is made of names, as resources of a try-with-resources
@@ -91,15 +92,16 @@ public record NameElements(ResourceInfo resource, ContainerLabel container, Fix.
     Set<Expr> named = new HashSet<>();
     all.forEach(each -> named.add(each.expr()));
     boolean areFirst = all.stream().allMatch(each -> each.comesFirst(named));
-    String names = all.size() == 1 ? "the element" : "the elements";
     return Naming.write(code, edits, all)
         ? edits.build(
             areFirst ? safety : Fix.Safety.UNSAFE,
-            "name " + names + " of `" + container.name() + "` and close " + pronoun(all))
+            title(all.size() == 1))
         : Optional.empty();
   }
 
-  private static String pronoun(List<Temporary> all) {
-    return all.size() == 1 ? "it" : "them";
+  private String title(boolean isOne) {
+    String holder = SourceVersion.isIdentifier(container.name()) ? "`" + container.name() + "`" : "the container";
+    String what = isOne ? "the element" : "the elements";
+    return "name " + what + " of " + holder + " and close " + (isOne ? "it" : "them");
   }
 }

@@ -61,9 +61,7 @@ final class Naming {
     TryBlock block = new TryBlock(code, edits);
     if (first.stmt() instanceof Stmt.Try header) {
       Optional<Stmt.Resource> resource = first.resourceOf(header);
-      resource.ifPresent(
-          before ->
-              declarations.forEach(each -> block.insertResource(header, before, each)));
+      resource.ifPresent(before -> block.insertResources(header, before, declarations));
       return resource.isPresent();
     }
     Optional<Siblings> siblings = first.siblings();

@@ -15,7 +15,12 @@ public interface Remedy {
   /**
    * Returns the change.
    *
-   * @param code the file of the finding; all edits are in it
+   * @param code the file of the finding; the edits are in it, or begin there
    */
   Optional<Fix> in(Code code);
+
+  /** Returns whether it looks at other files than that of the finding. */
+  default boolean looksAtProgram() {
+    return false;
+  }
 }

@@ -215,6 +215,15 @@ final class TryBlock {
         at, ";" + nextResource(block) + resource);
   }
 
+  /** Puts more resources before one of a {@code try}; what goes on from its line is indented. */
+  void insertResources(Stmt.Try block, Stmt.Resource before, List<String> resources) {
+    resources.forEach(each -> insertResource(block, before, each));
+    int at = startOf(block, before);
+    if (code.lineStart(at) == code.lineStart(block.span().start())) {
+      edits.indent(at, endOf(before), code.layout().continuation());
+    }
+  }
+
   /** Puts one more resource before one of a {@code try}. */
   void insertResource(Stmt.Try block, Stmt.Resource before, String resource) {
     int at = startOf(block, before);

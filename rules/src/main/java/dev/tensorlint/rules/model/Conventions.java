@@ -22,6 +22,8 @@ import java.util.Set;
  * @param runningMethods methods that start threads which go on after {@code main} has ended, in the
  *     same form
  * @param lendingVerbs first words of the names of methods that hand out what their object keeps
+ * @param managedAnnotations annotations of classes whose objects a container makes and ends, or of
+ *     their methods that it calls when it has made one
  */
 public record Conventions(
     Set<String> releaseMethods,
@@ -32,11 +34,21 @@ public record Conventions(
     Set<String> requestMethods,
     Set<String> requestAnnotations,
     Set<String> runningMethods,
-    Set<String> lendingVerbs) {
+    Set<String> lendingVerbs,
+    Set<String> managedAnnotations) {
 
   public static final Conventions NONE =
       new Conventions(
-          Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of());
 
   public Conventions {
     releaseMethods = Set.copyOf(releaseMethods);
@@ -48,6 +60,7 @@ public record Conventions(
     requestAnnotations = Set.copyOf(requestAnnotations);
     runningMethods = Set.copyOf(runningMethods);
     lendingVerbs = Set.copyOf(lendingVerbs);
+    managedAnnotations = Set.copyOf(managedAnnotations);
   }
 
   /** Returns whether a method hands out what its object keeps, by its name. */
@@ -69,7 +82,8 @@ public record Conventions(
         union(requestMethods, other.requestMethods),
         union(requestAnnotations, other.requestAnnotations),
         union(runningMethods, other.runningMethods),
-        union(lendingVerbs, other.lendingVerbs));
+        union(lendingVerbs, other.lendingVerbs),
+        union(managedAnnotations, other.managedAnnotations));
   }
 
   private static Set<String> union(Set<String> one, Set<String> other) {

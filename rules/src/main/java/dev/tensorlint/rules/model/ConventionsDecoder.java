@@ -22,7 +22,8 @@ final class ConventionsDecoder {
           "generating",
           "misuse-throws",
           "per-request",
-          "keeps-running");
+          "keeps-running",
+          "managed");
   private static final List<String> METHOD_KEYS = List.of("methods", "annotations");
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
 
@@ -55,7 +56,8 @@ final class ConventionsDecoder {
         perRequest.map(found -> typeNames(found, "methods")).orElse(Set.of()),
         perRequest.map(found -> names(found, "annotations")).orElse(Set.of()),
         typeNames(fields, "keeps-running"),
-        names(fields, "lending"));
+        names(fields, "lending"),
+        names(fields, "managed"));
   }
 
   private Optional<YamlFields> methods(YamlFields fields, String key) {

@@ -338,8 +338,18 @@ public final class BodyAnalysis {
         work);
   }
 
-  private static boolean isKeptConstruction(Body body) {
-    return isConstructor(body) && SelfReferences.areKept(body);
+  private boolean isKeptConstruction(Body body) {
+    return isConstructor(body) && SelfReferences.areKept(body, this::keepsObject);
+  }
+
+  /** Returns whether a constructor of a superclass lets the object not escape. */
+  private boolean keepsObject(MethodRef inherited) {
+    return SelfReferences.isPlainConstructor(inherited)
+        || (inherited.isConstructor()
+            && summaries
+                .body(inherited)
+                .filter(body -> SelfReferences.areKept(body, this::keepsObject))
+                .isPresent());
   }
 
   private static boolean isConstructor(Body body) {

@@ -161,7 +161,7 @@ final class FunctionRunsFinder extends IrWalker {
   private void pass(String receiverType, Expr.Call call, List<Expr> arguments) {
     LambdaRuns runs = shape.lambdas(receiverType, call.callee()).orElse(null);
     FunctionRuns inferred =
-        runs == null ? shape.functionRuns(call.reached()) : FunctionRuns.NONE;
+        runs == null ? shape.functionRuns(receiverType, call.reached()) : FunctionRuns.NONE;
     boolean isSame = shape.result(receiverType, call.callee()) == ResultEffect.Kind.ALIAS;
     for (int i = 0; i < arguments.size(); i++) {
       Local function = parameter(arguments.get(i));

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.CallTraits;
 import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.FunctionRun;
 import dev.tensorlint.rules.effect.FunctionRuns;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.ResultEffect;
@@ -100,13 +101,31 @@ final class ProgramShape implements CallShape {
   }
 
   @Override
-  public FunctionRuns functionRuns(Callee callee) {
-    return callee instanceof MethodRef method && summaries.isOneBody(method)
+  public FunctionRuns functionRuns(String receiverType, Callee callee) {
+    if (!(callee instanceof MethodRef method)) {
+      return FunctionRuns.NONE;
+    }
+    Optional<Summary> modelled = modelled(receiverType, method);
+    if (modelled.isPresent()) {
+      return modelled.map(ProgramShape::stated).orElseThrow();
+    }
+    return summaries.isOneBody(method)
         ? summaries
             .effects(method)
             .filter(Summary::isComplete)
             .map(effect -> effect.part(FunctionRuns.NONE))
             .orElse(FunctionRuns.NONE)
+        : FunctionRuns.NONE;
+  }
+
+  /** The result of a call whose model says that it is a function is the result of the function. */
+  private static FunctionRuns stated(Summary model) {
+    boolean isResult =
+        model.lambdas() == LambdaRuns.INLINE_ONCE
+            && model.result().isSame()
+            && model.result().from().isArgument();
+    return isResult
+        ? new FunctionRuns(Map.of(model.result().from().index(), FunctionRun.RESULT))
         : FunctionRuns.NONE;
   }
 

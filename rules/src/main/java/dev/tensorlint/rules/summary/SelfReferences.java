@@ -118,7 +118,7 @@ public final class SelfReferences extends IrWalker {
     isGivenAway |= own.isEmpty() && !isKept;
   }
 
-  private static boolean isPlainConstructor(MethodRef method) {
+  static boolean isPlainConstructor(MethodRef method) {
     return method.isConstructor() && method.parameters().stream().allMatch(SelfReferences::isPlain);
   }
 

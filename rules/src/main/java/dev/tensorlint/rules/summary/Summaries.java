@@ -170,6 +170,13 @@ public final class Summaries implements Callees {
     return target(method).reached().isImplemented();
   }
 
+  /** Returns the only body that a call of the method can reach; empty if there is none. */
+  Optional<Body> body(MethodRef method) {
+    return isOneBody(method)
+        ? Optional.of(target(method).symbols().get(0).procedures().get(0).body())
+        : Optional.empty();
+  }
+
   /** Returns whether a call of the method can reach one body of the program only. */
   boolean isOneBody(MethodRef method) {
     List<Symbol> symbols = target(method).symbols();

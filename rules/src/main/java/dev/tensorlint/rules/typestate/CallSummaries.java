@@ -156,13 +156,14 @@ public final class CallSummaries {
   /**
    * Returns the assumed summary of a call without a model and without a body. A method of a library
    * type may run code of the owner that is its receiver, such as {@code run} of a task that
-   * releases what it owns.
+   * releases what it owns; a native method of the owner does not.
    */
   private Summary assumed(Instr.Invoke call, MethodRef method, PathState state) {
     Summary assumed = unseen.unmodelled(call, state);
     return call.receiver() != null
             && assumed.receiver().equals(OperandEffect.NONE)
             && !method.owner().equals(TypeRef.OBJECT.name())
+            && context.library().program().owner(method.owner()).isEmpty()
             && haveOwner(state.value(call.receiver()), state)
         ? assumed.withReceiver(OperandEffect.RETAINS)
         : assumed;

@@ -38,6 +38,7 @@ public final class CallTransfer {
   private final ContainerTransfer containers;
   private final FlightTransfer flights;
   private final ResultTransfer results;
+  private final Promises promises;
   private final AdditionTransfer additions;
   private final CallSummaries known;
   private final CallAccesses touches;
@@ -56,7 +57,12 @@ public final class CallTransfer {
     this.flights = new FlightTransfer(context);
     this.known = new CallSummaries(context, new UnseenCalls(context.library(), context.cfg()));
     this.touches = new CallAccesses(context.library(), known);
-    this.results = new ResultTransfer(context, fields, scopes, containers);
+    this.promises = new Promises(context);
+    this.results = new ResultTransfer(context, fields, scopes, containers, promises);
+  }
+
+  Promises promises() {
+    return promises;
   }
 
   public CallSummaries known() {
@@ -143,7 +149,7 @@ public final class CallTransfer {
         node,
         call,
         summary.part(ThrownExceptions.NONE).before(),
-        results.abandoned(call, summary, state));
+        results.rejected(call, summary, state));
   }
 
   /** Returns the computations after a call that throws: what it starts has not started then. */

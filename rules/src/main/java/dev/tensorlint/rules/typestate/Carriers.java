@@ -9,6 +9,7 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
+import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
@@ -36,9 +37,11 @@ import java.util.function.Function;
 public final class Carriers {
 
   private final ScopeTransfer scopes;
+  private final Library library;
 
-  Carriers(ScopeTransfer scopes) {
+  Carriers(ScopeTransfer scopes, Library library) {
     this.scopes = scopes;
+    this.library = library;
   }
 
   /**
@@ -56,12 +59,25 @@ public final class Carriers {
   /**
    * Returns the state after a constructor that throws, with its stored arguments handed over: a
    * rejected argument is not reported as a leak. An example is a compact constructor that rejects
-   * an empty name.
+   * an empty name. A checked exception is no rejection: it occurs with any arguments.
    */
-  PathState abandoned(Instr.Invoke call, Summary effects, PathState state) {
+  PathState rejected(Instr.Invoke call, Summary effects, PathState state) {
+    return mayThrowChecked(effects) ? state : taken(call, effects, state);
+  }
+
+  /** Returns the state after a constructor, with the arguments that it stores handed over. */
+  PathState taken(Instr.Invoke call, Summary effects, PathState state) {
     return isNew(call)
         ? Referents.all(state, carried(call, effects, state), ResourceState::surelyHandedOver)
         : state;
+  }
+
+  private boolean mayThrowChecked(Summary effects) {
+    return effects.part(ThrownExceptions.NONE).places().keySet().stream()
+        .anyMatch(
+            type ->
+                library.types().isSubtype(type, "java.lang.Exception")
+                    && !library.types().isSubtype(type, "java.lang.RuntimeException"));
   }
 
   private static boolean isNew(Instr.Invoke call) {

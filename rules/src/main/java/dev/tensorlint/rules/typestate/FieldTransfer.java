@@ -16,6 +16,7 @@ import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.Optional;
 import java.util.Set;
@@ -62,13 +63,30 @@ final class FieldTransfer {
   private PathState load(Slot target, @Nullable Slot of, Held held, PathState state) {
     Optional<ObjectKey> object = ReceiverFields.object(of, state);
     if (object.isEmpty()) {
-      return ofAny(target, held, state);
+      return wrapped(of, held, state)
+          .map(value -> state.with(target, value))
+          .orElseGet(() -> ofAny(target, held, state));
     }
     FieldKey key = held.key().of(object.get());
     PathState known = know(key, held.type(), state);
     boolean isFollowed = !key.isOfObject() && library().isFollowedField(held.type());
     boolean isLost = !isFollowed && known.field(key).isUnknown();
     return isLost ? ofAny(target, held, known) : known.with(target, known.field(key));
+  }
+
+  /** Returns what an object wraps that the value of its field stands for. */
+  private Optional<Value> wrapped(@Nullable Slot object, Held held, PathState state) {
+    if (object == null || !isOwned(held.key())) {
+      return Optional.empty();
+    }
+    Value value = state.value(object);
+    ResourceType type =
+        value.isOneResource() ? Types.of(value.resources().get(0), state) : null;
+    boolean isField =
+        type != null
+            && library().types().isSubtype(type.name(), held.type().name())
+            && !library().types().isSubtype(type.name(), held.key().owner());
+    return isField ? Optional.of(value) : Optional.empty();
   }
 
   /**
@@ -122,13 +140,14 @@ final class FieldTransfer {
       return false;
     }
     Value stored = state.value(store.source());
-    boolean isShared =
-        context.isConstruction()
-            && isGiven(stored)
-            && isOwned(FieldKey.of(store.field(), FieldKey.THIS_OR_STATIC));
-    return isShared
+    return isShared(FieldKey.of(store.field(), FieldKey.THIS_OR_STATIC), stored)
         || (isBuilding
             && stored.resources().stream().allMatch(made -> made.site() instanceof Site.Node));
+  }
+
+  /** Returns whether the object under construction and a parameter of it share one duty. */
+  boolean isShared(FieldKey key, Value stored) {
+    return context.isConstruction() && isGiven(stored) && isOwned(key);
   }
 
   /** Returns whether the object of a field releases its value. */

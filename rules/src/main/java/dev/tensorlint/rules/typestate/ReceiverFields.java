@@ -126,7 +126,11 @@ final class ReceiverFields {
     }
     Value stored = stored(call, effect, state);
     boolean isNew = call.receiver() == null && key.isOfObject();
-    boolean isKept = isNew && effect.handedOver() == Certainty.NO;
+    boolean isShared =
+        ChainedConstruction.isChained(call)
+            && key.object().equals(FieldKey.THIS_OR_STATIC)
+            && fields.isShared(key, stored);
+    boolean isKept = isShared || (isNew && effect.handedOver() == Certainty.NO);
     after = isKept ? after : Referents.each(after, stored, ResourceState::surelyHandedOver);
     return isNew && stored.isUnknown() ? Forgetting.field(after, key) : after.with(key, stored);
   }

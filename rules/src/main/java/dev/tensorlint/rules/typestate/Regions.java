@@ -7,6 +7,7 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.TypeModel;
+import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
@@ -18,16 +19,18 @@ import java.util.Map;
 /**
  * Transfers the escape of owned resources to their owner. Code that obtains the content of a
  * result, or an array with its manager, may release the owner through it, so that a leak of the
- * owner is not certain. If a loop hands on each element, a release of the owner would release them
- * too, so that no leak is reported. A scope is not accessible through its content.
+ * owner is not certain. If a loop hands on each element, or the method returns content, a release of
+ * the owner would release that too, so that no leak is reported. A scope is not accessible through its content.
  */
 final class Regions {
 
   private final Cfg cfg;
-  private final Map<Slot, Boolean> handedOn = new HashMap<>();
+  private final Library library;
+  private final Map<Slot, Certainty> handedOn = new HashMap<>();
 
-  Regions(Cfg cfg) {
+  Regions(Cfg cfg, Library library) {
     this.cfg = cfg;
+    this.library = library;
   }
 
   /** Returns the state after an instruction. */
@@ -49,16 +52,25 @@ final class Regions {
       if (entry.getValue().owner() instanceof Owner.Of of
           && !Types.isScope(of.resource(), before)
           && leaves(entry.getValue(), entry.getKey(), after)) {
-        known = known.update(of.resource(), Regions::maybeEmptied);
+        boolean isReturned = instr instanceof Instr.Return;
+        known =
+            known.update(
+                of.resource(),
+                isReturned ? ResourceState::surelyHandedOver : Regions::maybeEmptied);
       }
     }
     return known;
   }
 
   private ResourceState visited(ResourceState owner, Slot slot) {
-    boolean isHandedOn =
-        handedOn.computeIfAbsent(slot, container -> ContentFlow.isHandedOn(container, cfg));
-    return isHandedOn ? owner.surelyHandedOver() : maybeEmptied(owner);
+    Certainty certainty =
+        handedOn.computeIfAbsent(
+            slot, container -> ContentFlow.handedOn(container, cfg, library));
+    return switch (certainty) {
+      case YES -> owner.surelyHandedOver();
+      case MAYBE -> maybeEmptied(owner);
+      case NO -> owner;
+    };
   }
 
   private static boolean cascades(ResourceId resource, PathState state) {

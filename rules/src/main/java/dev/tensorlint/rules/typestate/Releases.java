@@ -34,8 +34,8 @@ final class Releases {
   }
 
   /**
-   * Returns the state after a part of a result was released by itself: the result may hold nothing
-   * else, so that its own release is not certainly missing.
+   * Returns the state after a part of a result was released by itself. If no part is left that this
+   * method knows, the result has nothing to release any more, as far as this method knows.
    */
   private static PathState withoutPart(ResourceId part, PathState state) {
     if (!state.has(part) || !(state.resource(part).owner() instanceof Owner.Of owner)) {
@@ -43,7 +43,14 @@ final class Releases {
     }
     TypeModel whole = Types.model(owner.resource(), state);
     boolean isResult = whole != null && whole.kind() == ModelKind.RESULT;
-    return isResult ? state.update(owner.resource(), ResourceState::possiblyHandedOver) : state;
+    if (!isResult) {
+      return state;
+    }
+    boolean isLast =
+        dependents(state, owner.resource()).stream().allMatch(one -> state.resource(one).isReleased());
+    return state.update(
+        owner.resource(),
+        isLast ? ResourceState::surelyHandedOver : ResourceState::possiblyHandedOver);
   }
 
   /** Applies the release in the effect of a call. */

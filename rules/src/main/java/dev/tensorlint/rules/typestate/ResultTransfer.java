@@ -44,17 +44,20 @@ final class ResultTransfer {
   private final ContainerResults contents;
   private final Carriers carriers;
   private final Claims claims;
+  private final Promises promises;
 
   ResultTransfer(
       MethodContext context,
       FieldTransfer fields,
       ScopeTransfer scopes,
-      ContainerTransfer containers) {
+      ContainerTransfer containers,
+      Promises promises) {
     this.context = context;
+    this.promises = promises;
     this.fields = fields;
     this.scopes = scopes;
     this.contents = new ContainerResults(context.library(), containers);
-    this.carriers = new Carriers(scopes);
+    this.carriers = new Carriers(scopes, context.library());
     this.claims = new Claims(context.cfg(), context.library());
   }
 
@@ -65,6 +68,14 @@ final class ResultTransfer {
   List<PathState> of(int node, Instr.Invoke call, Summary summary, PathState state) {
     if (summary.covers().fields() == Coverage.Fields.ANY) {
       return List.of(undescribed(node, call, state));
+    }
+    Optional<PathState> promised =
+        promises
+            .of(node, call, summary)
+            .map(model -> ResourceType.of(new Library.Followed(model, null)))
+            .map(type -> make(node, call, type, Owner.here(), state));
+    if (promised.isPresent()) {
+      return List.of(promised.get());
     }
     Optional<PathState> stated = stated(node, call, summary, state);
     if (stated.isPresent()) {
@@ -107,7 +118,13 @@ final class ResultTransfer {
   private PathState alias(Instr.Invoke call, ResultEffect result, PathState state) {
     Slot from = Operands.slot(call, result.from());
     Value given = from == null ? Value.UNKNOWN : state.value(from);
-    return state.with(call.target(), canBeSame(call, given, state) ? given : Value.UNKNOWN);
+    boolean isFuture = given.resources().isEmpty() && isComputation(given);
+    boolean isSame = !isFuture && canBeSame(call, given, state);
+    return state.with(call.target(), isSame ? given : Value.UNKNOWN);
+  }
+
+  private static boolean isComputation(Value value) {
+    return value.atoms().stream().anyMatch(Atom.Task.class::isInstance);
   }
 
   /** Returns the state for a result that is, or may be, an operand. */
@@ -231,8 +248,8 @@ final class ResultTransfer {
     return scopes.opened(made, type.model(), with);
   }
 
-  PathState abandoned(Instr.Invoke call, Summary effects, PathState state) {
-    return carriers.abandoned(call, effects, state);
+  PathState rejected(Instr.Invoke call, Summary effects, PathState state) {
+    return carriers.rejected(call, effects, state);
   }
 
   private PathState ofObject(int node, Instr.Invoke call, Summary effects, PathState state) {
@@ -340,7 +357,7 @@ final class ResultTransfer {
       int node, Instr.Invoke call, Summary effects, PathState state) {
     return effects.result().kind() == ResultEffect.Kind.ELSEWHERE
         ? Optional.empty()
-        : fresh(node, call, carriers.abandoned(call, effects, state));
+        : fresh(node, call, carriers.taken(call, effects, state));
   }
 
   /**

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Constant;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
@@ -191,13 +192,28 @@ final class StepTransfer {
     };
   }
 
+  /** Returns whether a function only reads a variable, and is not kept. */
+  private static boolean isOnlyRead(
+      Instr.Capture capture, int position, @Nullable Summary function) {
+    if (!capture.isForCall() || function == null || !function.isComplete()) {
+      return false;
+    }
+    int first = function.parameters().size() - capture.captured().size();
+    OperandEffect effect = function.parameter(first + position);
+    return effect.leavesInPlace();
+  }
+
   PathState capture(int node, Instr.Capture capture, PathState state) {
     Summary function = context.functions().get(capture.span());
     PathState known =
         function == null ? state : fields.know(function.fields().byField().keySet(), state);
     PathState after = flights.capture(node, capture, known);
-    for (Local local : capture.captured()) {
-      after = Referents.each(after, new Slot.Variable(local), ResourceState::surelyHandedOver);
+    for (int i = 0; i < capture.captured().size(); i++) {
+      Slot captured = new Slot.Variable(capture.captured().get(i));
+      after =
+          isOnlyRead(capture, i, function)
+              ? after
+              : Referents.each(after, captured, ResourceState::surelyHandedOver);
     }
     Slot bound = capture.bound();
     return bound == null ? after : Referents.each(after, bound, ResourceState::surelyHandedOver);

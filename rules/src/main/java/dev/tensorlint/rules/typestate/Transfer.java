@@ -62,7 +62,7 @@ public final class Transfer implements Problem<PathState> {
     this.fields = new FieldTransfer(context, isBuilding);
     this.containers = new ContainerTransfer(context.library());
     this.calls = new CallTransfer(context, fields, containers);
-    this.regions = new Regions(context.cfg());
+    this.regions = new Regions(context.cfg(), context.library());
     this.keyed = new KeyedElements(context.library());
     this.heads = new LoopHeads(context.cfg());
     this.liveness = Liveness.of(context.cfg());
@@ -177,10 +177,11 @@ public final class Transfer implements Problem<PathState> {
     if (context.cfg().isMisuseExpected(node)) {
       return Restriction.unwound(before);
     }
-    return Restriction.unwound(
+    PathState thrown =
         call == null
             ? transfer(node, before).stream().reduce(PathState::join).orElse(before)
-            : thrown(node, call, before));
+            : thrown(node, call, before);
+    return Restriction.unwound(calls.promises().broken(thrown));
   }
 
   private PathState thrown(int node, Instr.Invoke call, PathState before) {

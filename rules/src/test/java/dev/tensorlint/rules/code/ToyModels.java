@@ -57,7 +57,8 @@ public final class ToyModels implements LifecycleModels {
           Set.of(),
           Set.of(),
           Set.of(),
-          Set.of("get"));
+          Set.of("get"),
+          Set.of());
 
   private static final Map<String, TypeModel> TYPES =
       Map.of(

@@ -343,4 +343,62 @@ final class FixesTest {
             "}");
     assertTrue(fixed.contains("try (NDManager manager = NDManager.newBaseManager()) {"), fixed);
   }
+
+  @Test
+  void whatAContainerIsMadeOfIsNamedAfterItsKeys() {
+    String text =
+        """
+        import dev.tensorlint.runtime.Tensor;
+        import java.util.Map;
+
+        final class A {
+          static float run() {
+            return total(Map.of("input_ids", Tensor.of(1f), "class", Tensor.of(2f)));
+          }
+
+          static float total(Map<String, Tensor> inputs) {
+            return inputs.get("input_ids").item() + inputs.get("class").item();
+          }
+        }
+        """;
+    String fixed =
+        text.replace(
+            """
+                return total(Map.of("input_ids", Tensor.of(1f), "class", Tensor.of(2f)));
+            """,
+            """
+                try (Tensor inputIds = Tensor.of(1f);
+                    Tensor tensor = Tensor.of(2f)) {
+                  return total(Map.of("input_ids", inputIds, "class", tensor));
+                }
+            """);
+    assertEquals(fixed, Fixed.first("UnscopedTensor", text));
+  }
+
+  private static final String TWO_FIELDS =
+      """
+      import dev.tensorlint.runtime.Tensor;
+
+      final class A {
+        private final Tensor half;
+        private final Tensor whole;
+
+        A() {
+          whole = Tensor.of(1f);
+          half = %s;
+        }
+
+        float sum() {
+          return half.item() + whole.item();
+        }
+      }
+      """;
+
+  @Test
+  void whatAFieldHasMadeIsClosedBeforeIt() {
+    String apart = Fixed.first("OwnerNotCloseable", TWO_FIELDS.formatted("Tensor.of(0.5f)"));
+    assertTrue(apart.indexOf("whole.close()") < apart.indexOf("half.close()"), apart);
+    String made = Fixed.first("OwnerNotCloseable", TWO_FIELDS.formatted("whole.mul(0.5f)"));
+    assertTrue(made.indexOf("half.close()") < made.indexOf("whole.close()"), made);
+  }
 }

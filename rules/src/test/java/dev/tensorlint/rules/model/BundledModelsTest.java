@@ -70,7 +70,8 @@ class BundledModelsTest {
     List<String> names = files().stream().map(path -> path.getFileName().toString()).toList();
     assertEquals(names, Files.readAllLines(FOLDER.resolve("bundled.txt")));
     assertEquals(
-        names, MODELS.libraries().stream().map(library -> library.name() + ".yaml").toList());
+        names,
+        MODELS.libraries().stream().map(library -> library.name() + ".yaml").sorted().toList());
   }
 
   @ParameterizedTest

@@ -177,4 +177,95 @@ final class Functions {
     found.ifPresent(t -> t.item());
     found.ifPresent(Tensor::close);
   }
+
+  private static <R> R using(Tensor x, java.util.function.Function<Tensor, R> body) {
+    try {
+      return body.apply(x);
+    } finally {
+      x.close();
+    }
+  }
+
+  private static void when(boolean wanted, Runnable action) {
+    if (wanted) {
+      action.run();
+    }
+  }
+
+  private static <T> T twice(Supplier<T> maker) {
+    maker.get();
+    return maker.get();
+  }
+
+  private static void quietly(Runnable action) {
+    try {
+      action.run();
+    } catch (IllegalStateException e) {
+      System.out.println(e);
+    }
+  }
+
+  private static void elsewhere(Runnable action) {
+    new Thread(action).start();
+  }
+
+  private static <T> T inScope(Supplier<T> maker) {
+    TensorScope scope = TensorScope.open();
+    T made = maker.get();
+    scope.close();
+    return made;
+  }
+
+  private static <T> T passedOn(Tensor x, java.util.function.Function<Tensor, T> body) {
+    return using(x, body);
+  }
+
+  static void aHelperClosesAfterTheFunction() {
+    Tensor t = Tensor.zeros(1);
+    using(t, x -> x.item());
+    using(t, x -> x.item());
+  }
+
+  static void aHelperOfAHelper() {
+    Tensor t = Tensor.zeros(1);
+    t.close();
+    passedOn(t, x -> x.item());
+  }
+
+  static void aHelperMayRunIt(boolean a) {
+    Tensor t = Tensor.zeros(1);
+    when(a, t::close);
+  }
+
+  static void aHelperGivesWhatItMakes() {
+    Tensor t = using(Tensor.zeros(1), x -> x.relu());
+    t.item();
+  }
+
+  static void aHelperRunsItTwice() {
+    Tensor t = twice(() -> Tensor.zeros(1));
+    t.close();
+  }
+
+  static void aHelperCatchesWhatItThrows() {
+    Tensor t = Tensor.zeros(1);
+    quietly(
+        () -> {
+          if (t.item() > 0) {
+            throw new IllegalStateException();
+          }
+          t.close();
+        });
+  }
+
+  static void aHelperRunsItElsewhere() {
+    Tensor t = Tensor.zeros(1);
+    elsewhere(() -> t.item());
+    t.close();
+  }
+
+  static void aHelperOpensAScope() {
+    Tensor t = inScope(() -> Tensor.zeros(1));
+    t.item();
+  }
 }

@@ -3,6 +3,8 @@
 package dev.tensorlint.testdata.planted;
 
 import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.testdata.Folders;
 import dev.tensorlint.testdata.Golden;
 import dev.tensorlint.testdata.generated.ProgramLinter;
@@ -40,11 +42,17 @@ final class ShapesTest {
                 declared(text).forEach(name -> shapes.put(file + " " + name, new ArrayList<>())));
     List<String> elsewhere = new ArrayList<>();
     for (Finding each : findings(sources)) {
-      List<Finding> told = shapes.get(shapeOf(each, sources));
+      List<Finding> told = shapes.get(shapeOf(each.place(), sources));
       if (told == null) {
         elsewhere.add("elsewhere " + PlantedTest.line(each));
       } else {
         told.add(each);
+      }
+      for (Place place : alsoAt(each)) {
+        List<Finding> there = shapes.get(shapeOf(place, sources));
+        if (there != null && there != told) {
+          there.add(each);
+        }
       }
     }
     Golden.check(FOLDER.resolve("outcome.txt"), text(shapes, elsewhere));
@@ -59,14 +67,22 @@ final class ShapesTest {
     return matcher.find() ? Stream.of(matcher.group(1)) : Stream.empty();
   }
 
+  /** The places of the findings that one finding stands for, since one edit repairs them all. */
+  private static List<Place> alsoAt(Finding finding) {
+    return finding.trace().stream()
+        .filter(step -> step.rule().isPresent())
+        .map(TraceStep::place)
+        .toList();
+  }
+
   /** The last shape that is declared at or above the place. */
-  private static String shapeOf(Finding finding, Sources sources) {
-    String file = finding.place().file().path();
+  private static String shapeOf(Place place, Sources sources) {
+    String file = place.file().path();
     List<String> before =
         sources
             .text(file)
             .lines()
-            .limit(finding.place().start().line())
+            .limit(place.start().line())
             .flatMap(ShapesTest::name)
             .toList();
     return file + " " + (before.isEmpty() ? "" : before.get(before.size() - 1));

@@ -35,14 +35,18 @@ public final class CalledClasses {
 
   /**
    * @param classpath jars and folders in their order
-   * @param mayConcern whether a text could matter to the models
+   * @param isModelled whether a text could matter to the models
+   * @param reaching the packages from which something modelled can be reached
    */
-  public CalledClasses(Map<Path, ClassContainer> classpath, Predicate<String> mayConcern) {
-    this.mayConcern = mayConcern;
+  public CalledClasses(
+      Map<Path, ClassContainer> classpath,
+      Predicate<String> isModelled,
+      ReachingPackages reaching) {
+    this.mayConcern = isModelled.or(reaching::areIn);
     classpath.forEach(
         (path, container) -> {
-          boolean isModelled = container.packages().stream().anyMatch(mayConcern);
-          Entry entry = new Entry(name(path), container, isModelled);
+          boolean isOfModel = container.packages().stream().anyMatch(isModelled);
+          Entry entry = new Entry(name(path), container, isOfModel);
           for (String each : container.packages()) {
             byPackage.computeIfAbsent(each, any -> new ArrayList<>()).add(entry);
           }

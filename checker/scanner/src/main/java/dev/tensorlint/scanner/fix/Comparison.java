@@ -27,11 +27,9 @@ final class Comparison {
    */
   private record Said(Finding finding, String path, OptionalInt at) {
 
-    static Said before(Finding finding, String edited, Shift shift) {
+    static Said before(Finding finding, ProgramEdits edits) {
       String path = finding.place().file().path();
-      int start = finding.place().span().start();
-      OptionalInt at = path.equals(edited) ? shift.after(start) : OptionalInt.of(start);
-      return new Said(finding, path, at);
+      return new Said(finding, path, edits.after(path, finding.place().span().start()));
     }
 
     static Said after(Finding finding) {
@@ -67,12 +65,11 @@ final class Comparison {
   /**
    * @param symptoms what the rules say before the edit
    * @param fixed the findings that must be gone
-   * @param edited path of the file that is edited
    */
-  Comparison(List<Symptom> symptoms, List<Finding> fixed, String edited, Shift shift) {
+  Comparison(List<Symptom> symptoms, List<Finding> fixed, ProgramEdits edits) {
     List<Finding> wanted = new ArrayList<>(fixed);
     for (Symptom each : symptoms) {
-      Said said = Said.before(each.finding(), edited, shift);
+      Said said = Said.before(each.finding(), edits);
       (wanted.removeIf(each::isOf) ? targets : before).add(said);
     }
     before.addAll(targets); // Other findings that look the same are matched first.

@@ -24,6 +24,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -59,7 +61,7 @@ public final class EditedProgram {
   }
 
   /** A fix that is in the texts until it is kept or taken back. */
-  private record Trial(SourceFile before, @Nullable Version version) {}
+  private record Trial(Map<String, SourceFile> before, @Nullable Version version) {}
 
   private final Workspace workspace;
   private final Engine engine;
@@ -107,7 +109,7 @@ public final class EditedProgram {
    * @param edits its edits
    * @param objection why it does not keep the promise of a safe fix; empty if it does
    */
-  record Attempt(Fix fix, TextEdits edits, Optional<Objection> objection) {}
+  record Attempt(Fix fix, ProgramEdits edits, Optional<Objection> objection) {}
 
   /**
    * Tries a fix of one of the {@link #findings}. It must repair all findings that offer it. If it
@@ -116,8 +118,8 @@ public final class EditedProgram {
    */
   Attempt attempt(Finding finding, Fix fix) {
     takeBack();
-    Job job = new Job(finding, fixedBy(fix, finding), pathOf(fix), fix.safety());
-    TextEdits own = TextEdits.of(fix);
+    Job job = new Job(finding, fixedBy(fix, finding), fix.safety());
+    ProgramEdits own = ProgramEdits.of(fix);
     Optional<Objection> alone = objection(job, own);
     Optional<Attempt> longer = alone.flatMap(one -> longer(job, fix.title(), own, one));
     if (longer.isPresent()) {
@@ -132,11 +134,15 @@ public final class EditedProgram {
    *
    * @param fixed what must be gone
    */
-  private record Job(Finding finding, List<Finding> fixed, String path, Fix.Safety safety) {}
+  private record Job(Finding finding, List<Finding> fixed, Fix.Safety safety) {
+    String path() {
+      return finding.place().file().path();
+    }
+  }
 
   /** Returns a fix that does more, and is better. */
-  private Optional<Attempt> longer(Job job, String title, TextEdits own, Objection alone) {
-    TextEdits edits = own;
+  private Optional<Attempt> longer(Job job, String title, ProgramEdits own, Objection alone) {
+    ProgramEdits edits = own;
     Fix.Safety safety = job.safety();
     StringBuilder titles = new StringBuilder(title);
     for (int more = 0; more < MOST_MORE; more++) {
@@ -146,16 +152,14 @@ public final class EditedProgram {
       }
       titles.append("; ").append(next.get().title());
       safety = next.get().safety() == Fix.Safety.SAFE ? safety : Fix.Safety.UNSAFE;
-      TextEdits then = TextEdits.of(next.get());
-      SourceFile text = original(job.path());
-      edits = edits.then(then, text.text().length());
+      edits = edits.then(ProgramEdits.of(next.get()), this::original);
       Optional<Objection> objection = objection(job, edits);
       if (safety != job.safety()) {
         objection = objection.or(() -> Optional.of(Objection.doubtful("it takes an unsafe fix")));
       }
       boolean isBetter = objection.map(one -> alone.isUseless() && !one.isUseless()).orElse(true);
       if (isBetter) {
-        Fix both = edits.in(text, safety, titles.toString());
+        Fix both = edits.in(this::original, safety, titles.toString());
         return Optional.of(new Attempt(both, edits, objection));
       }
     }
@@ -172,41 +176,54 @@ public final class EditedProgram {
         .filter(each -> after.left.stream().anyMatch(one -> one.isOf(each)))
         .filter(each -> each.method().equals(job.finding().method()))
         .flatMap(each -> each.fixes().stream())
-        .filter(next -> pathOf(next).equals(job.path()))
         .filter(next -> next.safety() != Fix.Safety.DISPLAY_ONLY)
         .findFirst();
   }
 
   /** Returns why edits do not keep the promise of a safe fix. */
-  private Optional<Objection> objection(Job job, TextEdits edits) {
+  private Optional<Objection> objection(Job job, ProgramEdits edits) {
     takeBack();
     Version before = now();
-    SourceFile text = original(job.path());
-    CodeState codeBefore = state(before, job.path());
-    Shift shift = new Shift(edits);
-    List<Symptom> symptoms = before.said.symptoms();
-    Comparison comparison = new Comparison(symptoms, job.fixed(), job.path(), shift);
-    Fates fates = fates(before, codeBefore, job, shift);
-    workspace.put(SourceFile.of(job.path(), edits.apply(text.text())));
-    trial = new Trial(text, null);
-    if (!workspace.isCurrent(job.path())) {
-      return codeBefore.compileError(CodeState.BROKEN);
+    Map<String, SourceFile> originals = new TreeMap<>();
+    edits.paths().forEach(path -> originals.put(path, original(path)));
+    Map<String, CodeState> codeBefore = states(before, originals.keySet());
+    Comparison comparison = new Comparison(before.said.symptoms(), job.fixed(), edits);
+    trial = new Trial(originals, null);
+    workspace.put(originals.values().stream().map(edits::applied).toList());
+    if (!originals.keySet().stream().allMatch(workspace::isCurrent)) {
+      return Optional.of(Objection.useless("the text does not parse then"));
     }
     Version after = analysed();
-    trial = new Trial(text, after);
-    CodeState codeAfter = state(after, job.path());
+    trial = new Trial(originals, after);
+    Map<String, CodeState> codeAfter = states(after, originals.keySet());
     Comparison.Outcome outcome = comparison.with(after.said.symptoms());
     after.left = outcome.left(after.said.symptoms());
-    return codeBefore
-        .compileError(codeAfter)
+    return firstOf(codeBefore, (path, code) -> code.compileError(in(codeAfter, path)))
         .or(outcome::objection)
-        .or(() -> fates.objection(codeAfter.fates()));
+        .or(
+            () ->
+                firstOf(
+                    codeBefore,
+                    (path, code) ->
+                        fates(before, code, job, path, edits)
+                            .objection(in(codeAfter, path).fates())));
+  }
+
+  private static CodeState in(Map<String, CodeState> states, String path) {
+    return states.getOrDefault(path, CodeState.BROKEN);
+  }
+
+  private static Optional<Objection> firstOf(
+      Map<String, CodeState> states, BiFunction<String, CodeState, Optional<Objection>> objection) {
+    return states.entrySet().stream()
+        .flatMap(each -> objection.apply(each.getKey(), each.getValue()).stream())
+        .findFirst();
   }
 
   /** Returns the text of a file without the trial. */
   private SourceFile original(String path) {
-    Trial tried = trial;
-    return tried == null ? Objects.requireNonNull(workspace.text(path), path) : tried.before();
+    SourceFile tried = trial == null ? null : trial.before().get(path);
+    return tried == null ? Objects.requireNonNull(workspace.text(path), path) : tried;
   }
 
   /**
@@ -229,6 +246,15 @@ public final class EditedProgram {
     return attempt.objection().map(one -> one.demoted(attempt.fix())).orElse(attempt.fix());
   }
 
+  /** Returns the texts that the last trial edits as they were before, by path. */
+  Map<String, String> textsBefore() {
+    Map<String, String> texts = new TreeMap<>();
+    Objects.requireNonNull(trial, "a fix is being tried")
+        .before()
+        .forEach((path, file) -> texts.put(path, file.text()));
+    return texts;
+  }
+
   /** Keeps the fix that was tried last. */
   public void keep() {
     Trial tried = Objects.requireNonNull(trial, "a fix is tried before it is kept");
@@ -240,13 +266,12 @@ public final class EditedProgram {
   public void takeBack() {
     Trial tried = trial;
     if (tried != null) {
-      workspace.put(SourceFile.of(tried.before().path(), tried.before().text()));
+      workspace.put(
+          tried.before().values().stream()
+              .map(file -> SourceFile.of(file.path(), file.text()))
+              .toList());
       trial = null;
     }
-  }
-
-  static String pathOf(Fix fix) {
-    return fix.edits().get(0).place().file().path();
   }
 
   /** Returns the findings that must be gone after a fix: all that offer it. */
@@ -258,15 +283,20 @@ public final class EditedProgram {
     return fixed;
   }
 
-  private static Fates fates(Version before, CodeState code, Job job, Shift shift) {
+  private static Fates fates(
+      Version before, CodeState code, Job job, String path, ProgramEdits edits) {
     Set<Integer> created =
         before.said.symptoms().stream()
             .filter(each -> job.fixed().stream().anyMatch(each::isOf))
             .map(Symptom::created)
-            .filter(place -> place.file().path().equals(job.path()))
+            .filter(place -> place.file().path().equals(path))
             .map(place -> place.span().start())
             .collect(Collectors.toSet());
-    return new Fates(code.fates(), shift, created, LEAKS.contains(job.finding().rule()));
+    return new Fates(
+        code.fates(),
+        offset -> edits.after(path, offset),
+        created,
+        LEAKS.contains(job.finding().rule()));
   }
 
   private Version now() {
@@ -280,6 +310,12 @@ public final class EditedProgram {
 
   private Version analysed() {
     return new Version(engine.symptoms(workspace.program(), memory, fixes));
+  }
+
+  private Map<String, CodeState> states(Version version, Set<String> paths) {
+    Map<String, CodeState> states = new TreeMap<>();
+    paths.forEach(path -> states.put(path, state(version, path)));
+    return states;
   }
 
   /** Asked while the texts are those of the version. */

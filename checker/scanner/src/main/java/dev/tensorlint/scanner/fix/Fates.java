@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,20 +26,21 @@ final class Fates {
   private final Collection<Integer> wanted;
 
   /**
+   * @param moved where a character is after the edit
    * @param wanted where the resources of the finding were created, before the edit
    * @param mustBeReleased whether the finding says that they are not released
    */
   Fates(
       List<CodeState.Created> before,
-      Shift shift,
+      IntFunction<OptionalInt> moved,
       Collection<Integer> wanted,
       boolean mustBeReleased) {
     this.wanted = wanted;
     this.mustBeReleased = mustBeReleased;
     for (CodeState.Created each : before) {
-      OptionalInt at = shift.after(each.start());
+      OptionalInt at = moved.apply(each.start());
       if (at.isPresent()) {
-        moved.put(at.getAsInt(), each);
+        this.moved.put(at.getAsInt(), each);
       } else {
         lost.add(each);
       }

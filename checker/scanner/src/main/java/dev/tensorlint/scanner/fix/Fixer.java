@@ -34,6 +34,9 @@ public final class Fixer {
   private static final String NOT_ASKED =
       "its fixes are left out: a symbolic link leads to it out of the PATHs; name the file itself";
 
+  private static final Objection ELSEWHERE =
+      Objection.doubtful("it edits a file that is not among the PATHs");
+
   private final BiFunction<FileTree, LintRequest, LintResult> linter;
   private final FileTree files;
 
@@ -102,7 +105,14 @@ public final class Fixer {
     }
 
     private boolean isAsked(Fix fix) {
-      String name = EditedProgram.pathOf(fix);
+      return areAsked(ProgramEdits.of(fix).paths());
+    }
+
+    private boolean areAsked(Set<String> names) {
+      return names.stream().allMatch(this::isAsked);
+    }
+
+    private boolean isAsked(String name) {
       boolean isAsked = asked.contains(request.workingDirectory().resolve(name));
       if (!isAsked) {
         notAsked.add(name);
@@ -130,20 +140,19 @@ public final class Fixer {
       if (refused.contains(finding, fix)) {
         return false;
       }
-      String name = EditedProgram.pathOf(fix);
-      String before = program.text(name).orElseThrow();
       EditedProgram.Attempt attempt = program.attempt(finding, fix);
       Optional<Objection> objection = attempt.objection();
       AppliedFix asApplied = applied(finding, attempt.fix());
-      if (!choice.takes(objection)) {
+      if (!choice.takes(objection) || !areAsked(attempt.edits().paths())) {
         program.takeBack();
-        LeftOutFix why = leftOut(asApplied, objection.orElseThrow());
+        LeftOutFix why = leftOut(asApplied, objection.orElse(ELSEWHERE));
         program.fixedBy(fix, finding).forEach(each -> refused.add(each, fix, why));
         return false;
       }
+      Map<String, String> before = program.textsBefore();
       program.keep();
-      refused.move(name, finding.method(), new Shift(attempt.edits()));
-      take(name, before, program.text(name).orElseThrow());
+      refused.move(finding, attempt.edits());
+      before.forEach((name, text) -> take(name, text, program.text(name).orElseThrow()));
       applied.add(objection.isEmpty() ? asApplied : asApplied.unsafe());
       return true;
     }

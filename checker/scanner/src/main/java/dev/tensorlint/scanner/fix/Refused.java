@@ -54,13 +54,13 @@ final class Refused {
    * Takes up the edits of a fix. What it edited may be tried again, and so may what is in the same
    * method: a parent can be closed when its children are.
    */
-  void move(String path, String method, Shift shift) {
+  void move(Finding fixed, ProgramEdits edits) {
     Map<Tried, LeftOutFix> moved = new LinkedHashMap<>();
     tried.forEach(
         (each, why) -> {
-          boolean isThere = each.path().equals(path);
-          OptionalInt at = isThere ? shift.after(each.at()) : OptionalInt.of(each.at());
-          if (!isThere || !each.method().equals(method)) {
+          boolean isThere = each.path().equals(fixed.place().file().path());
+          OptionalInt at = edits.after(each.path(), each.at());
+          if (!isThere || !each.method().equals(fixed.method())) {
             at.ifPresent(offset -> moved.put(each.at(offset), why));
           }
         });

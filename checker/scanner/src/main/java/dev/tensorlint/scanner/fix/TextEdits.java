@@ -51,9 +51,12 @@ record TextEdits(List<Edit> all) {
     all = List.copyOf(all);
   }
 
-  static TextEdits of(Fix fix) {
+  /**
+   * @param edits of one file
+   */
+  static TextEdits of(List<Fix.Edit> edits) {
     return new TextEdits(
-        fix.edits().stream()
+        edits.stream()
             .map(edit -> new Edit(edit.place().span(), edit.replacement()))
             .sorted(Comparator.comparing(Edit::span))
             .toList());
@@ -120,13 +123,10 @@ record TextEdits(List<Edit> all) {
     return parts;
   }
 
-  /** Returns the fix that makes these edits in a file. */
-  Fix in(SourceFile file, Fix.Safety safety, String title) {
-    return new Fix(
-        safety,
-        title,
-        all.stream()
-            .map(edit -> new Fix.Edit(new Place(file, edit.span()), edit.replacement()))
-            .toList());
+  /** Returns these edits as those of a file. */
+  List<Fix.Edit> in(SourceFile file) {
+    return all.stream()
+        .map(edit -> new Fix.Edit(new Place(file, edit.span()), edit.replacement()))
+        .toList();
   }
 }

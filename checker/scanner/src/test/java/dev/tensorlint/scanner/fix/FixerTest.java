@@ -163,7 +163,7 @@ final class FixerTest {
     assertEquals(List.of(), fix(text, false).files());
     FixResult unsafe = fix(text, true);
     assertEquals(
-        List.of("let `A` close `predictor`", "wrap `model` in try-with-resources"),
+        List.of("wrap `model` in try-with-resources", "let `A` close `predictor`"),
         unsafe.applied().stream().map(fix -> fix.title()).toList());
     assertTrue(unsafe.applied().stream().allMatch(fix -> fix.safety() == Fix.Safety.UNSAFE));
   }
@@ -208,5 +208,96 @@ final class FixerTest {
     assertEquals(
         List.of("move `x.close()` after the last use; move `y.close()` after the last use"),
         fix(text, true).applied().stream().map(AppliedFix::title).toList());
+  }
+
+  private String fixed(String text) throws IOException {
+    return fix(text, false).files().get(0).after();
+  }
+
+  @Test
+  void aContainerClosesWhatItHasMade() throws IOException {
+    for (String family : List.of("jakarta", "javax")) {
+      String text =
+          """
+          import dev.tensorlint.runtime.Tensor;
+          import %s.annotation.PostConstruct;
+
+          class A {
+            private Tensor table;
+
+            @PostConstruct
+            void start() {
+              table = Tensor.of(1f);
+            }
+
+            float first() {
+              return table.item();
+            }
+          }
+          """
+              .formatted(family);
+      String closing =
+          """
+          item();
+            }
+
+            @PreDestroy
+            public void close() {
+              if (table != null) {
+                table.close();
+              }
+            }
+          """;
+      String imports = "PostConstruct;\nimport " + family + ".annotation.PreDestroy;\n";
+      assertEquals(
+          text.replace("PostConstruct;\n", imports).replace("item();\n  }\n", closing), fixed(text));
+    }
+  }
+
+  private static final String OWNER =
+      """
+      import dev.tensorlint.runtime.Tensor;
+
+      class Scorer {
+        private final Tensor weights = Tensor.of(1f, 2f);
+
+        float score() {
+          return weights.item();
+        }
+      }
+      """;
+
+  private FixResult fixWithOwner(String statements) throws IOException {
+    Files.writeString(folder.resolve("Scorer.java"), OWNER);
+    String user =
+        """
+        class A {
+          static Scorer kept;
+
+          static float run() {
+            Scorer scorer = new Scorer();
+            %s
+          }
+        }
+        """;
+    return fix(user.formatted(statements), false);
+  }
+
+  @Test
+  void aClassThatBecomesCloseableIsClosedWhereverItIsMade() throws IOException {
+    FixResult result = fixWithOwner("return scorer.score();");
+    List<String> names = result.files().stream().map(FixedFile::name).toList();
+    assertEquals(List.of("A.java", "Scorer.java"), names);
+    String user = result.files().get(0).after();
+    assertTrue(user.contains("    try (Scorer scorer = new Scorer()) {\n      return"), user);
+    String owner = result.files().get(1).after();
+    assertTrue(owner.contains("class Scorer implements AutoCloseable {"), owner);
+    assertEquals(List.of(), result.remaining().findings());
+  }
+
+  @Test
+  void aClassIsNotMadeCloseableWhereItsObjectsAreKept() throws IOException {
+    FixResult result = fixWithOwner("kept = scorer;\n    return scorer.score();");
+    assertEquals(List.of(), result.applied());
   }
 }

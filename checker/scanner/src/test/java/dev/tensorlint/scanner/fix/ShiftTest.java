@@ -26,7 +26,7 @@ final class ShiftTest {
     Fix fix = new Fix(Fix.Safety.SAFE, "", List.of(edit(4, 5, ""), edit(1, 1, "123")));
     String after = Patch.apply(FILE.text(), List.of(fix));
     assertEquals("a123bcdf", after);
-    Shift shift = new Shift(TextEdits.of(fix));
+    Shift shift = new Shift(TextEdits.of(fix.edits()));
     for (char kept : "abcdf".toCharArray()) {
       assertEquals(after.indexOf(kept), shift.after(FILE.text().indexOf(kept)).orElseThrow());
     }

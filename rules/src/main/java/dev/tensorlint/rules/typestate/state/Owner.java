@@ -107,6 +107,16 @@ public sealed interface Owner {
     return Nobody.INSTANCE;
   }
 
+  /** The caller, who must release what a call has made of an operand of this method. */
+  static Owner caller() {
+    return Caller.INSTANCE;
+  }
+
+  /** The caller, since the operand was acquired. */
+  record Caller() implements Owner {
+    private static final Caller INSTANCE = new Caller();
+  }
+
   /** No code: there is nothing to release yet. */
   record Nobody() implements Owner {
     private static final Nobody INSTANCE = new Nobody();
@@ -136,6 +146,9 @@ public sealed interface Owner {
   default Custody custody() {
     if (equals(elsewhere()) || equals(nobody())) {
       return Custody.SAME;
+    }
+    if (equals(caller())) {
+      return Custody.ACQUIRED;
     }
     return isHere() ? Custody.KEPT : Custody.TAKEN;
   }

@@ -256,11 +256,13 @@ public record ResourceState(
   /** Returns this state for an object that a call has made anew. */
   private ResourceState acquired() {
     ResourceState open = withTypestates(Set.of(Typestate.OPEN));
-    if (!owner.equals(Owner.nobody())) {
-      return open;
+    if (owner.equals(Owner.elsewhere())) {
+      return open.ownedBy(Owner.caller());
     }
-    boolean isDuty = type == null || type.model().mustBeReleased();
-    return open.ownedBy(isDuty ? Owner.here() : Owner.elsewhere());
+    boolean isRequest = type != null && !type.model().mustBeReleased();
+    return owner.equals(Owner.nobody())
+        ? open.ownedBy(isRequest ? Owner.elsewhere() : Owner.here())
+        : open;
   }
 
   /** Returns this state owned by this method again, with an earlier handover undone. */

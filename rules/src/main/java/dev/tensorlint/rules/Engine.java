@@ -11,6 +11,7 @@ import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.model.LifecycleModels;
+import dev.tensorlint.rules.program.GroupWork;
 import dev.tensorlint.rules.program.ProgramAnalysis;
 import dev.tensorlint.rules.resource.Fate;
 import dev.tensorlint.rules.resource.Ownership;
@@ -175,6 +176,11 @@ public final class Engine {
    */
   public List<TypeSummaries> summaries(Program program, AnalysisMemory memory) {
     return DeepStack.call(() -> analysis(program, memory).typeSummaries());
+  }
+
+  /** Analyses a program, and returns what each group of methods took, in the order of the analysis. */
+  public List<GroupWork> groupWork(Program program) {
+    return DeepStack.call(() -> analysis(program, AnalysisMemory.ofOneRun()).groupWork());
   }
 
   private ProgramAnalysis analysis(Program program, AnalysisMemory memory) {

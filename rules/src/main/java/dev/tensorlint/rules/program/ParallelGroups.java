@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class ParallelGroups implements Summaries.Progress {
 
+  /** The call graphs that we know leave no work for more, and each has a large stack. */
+  private static final int MOST_THREADS = 16;
+
   private final AnalysisSchedule plan;
   private final AnalysisMemory memory;
   private final WorkMonitor monitor;
@@ -89,7 +92,7 @@ final class ParallelGroups implements Summaries.Progress {
    */
   void analyse(int threads, Function<Summaries.Progress, GroupAnalysis> analyses) {
     List<Thread> others = new ArrayList<>();
-    for (int i = 1; i < threads; i++) {
+    for (int i = 1; i < Math.min(threads, MOST_THREADS); i++) {
       others.add(DeepStack.start("tensorlint-engine-" + i, () -> work(analyses)));
     }
     work(analyses);

@@ -35,10 +35,12 @@ import dev.tensorlint.rules.typestate.state.Value;
 import dev.tensorlint.rules.work.Work;
 import dev.tensorlint.rules.work.WorkMonitor;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * Analyses a whole program: initializers first, then methods in bottom-up order of the call graph.
@@ -235,6 +237,27 @@ public final class ProgramAnalysis {
     Procedure code = index.procedure(method);
     int line = code == null ? 0 : code.body().line();
     return StatedExceptions.in(method.ref(), answers.summaries().effects(method.ref()), line);
+  }
+
+  /** Analyses the code, and returns what each group took, in the order of the analysis. */
+  public List<GroupWork> groupWork() {
+    AnalysisSchedule plan = analyseCode();
+    return IntStream.range(0, plan.groups())
+        .mapToObj(group -> groupWork(group, plan.group(group)))
+        .toList();
+  }
+
+  private GroupWork groupWork(int group, List<Procedure> members) {
+    long steps = 1;
+    Set<Integer> waitsFor = new HashSet<>();
+    for (Procedure member : members) {
+      for (ResultNode node : AnalysedCode.results(member)) {
+        steps += node.result().steps();
+      }
+      index.callees(member).forEach(called -> waitsFor.add(called.component()));
+    }
+    waitsFor.remove(group);
+    return new GroupWork(steps, waitsFor);
   }
 
   private AnalysisSchedule analyseCode() {

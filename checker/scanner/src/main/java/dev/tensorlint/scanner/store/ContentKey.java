@@ -13,7 +13,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * What a result follows from: the version of the tool that computes it, what kind of result it is,
+ * What a result follows from: the build of the tool that computes it, what kind of result it is,
  * and all content that it depends on. Immutable; the order of the parts counts.
  *
  * @param name hexadecimal digits
@@ -23,14 +23,12 @@ public record ContentKey(String name) {
   private static final int BUFFER = 1 << 16;
 
   /**
-   * Returns the key of a kind of result of this version of the tool.
+   * Returns the key of a kind of result of this build of the tool.
    *
    * @param kind with a number that changes with the form of the result, such as {@code findings-1}
    */
   public static ContentKey of(String kind) {
-    String version =
-        String.valueOf(ContentKey.class.getPackage().getImplementationVersion());
-    return new ContentKey(hash(version)).with(kind);
+    return new ContentKey(hash(ToolPrint.OF_PROCESS)).with(kind);
   }
 
   /** Returns the key of a result that depends on a text as well. */

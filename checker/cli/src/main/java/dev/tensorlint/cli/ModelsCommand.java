@@ -38,7 +38,9 @@ import picocli.CommandLine.Spec;
     customSynopsis = {
       "tensorlint models [--classpath=CP] [--model-file=FILE]... [NAME]",
       "       tensorlint models --of=CLASS [OPTIONS] PATH...",
-      "       tensorlint models --summary=FILE [OPTIONS] PATH..."
+      "       tensorlint models --summary=FILE [OPTIONS] PATH...",
+      "       tensorlint models draft JAR...",
+      "       tensorlint models check [OPTIONS] JAR..."
     },
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,

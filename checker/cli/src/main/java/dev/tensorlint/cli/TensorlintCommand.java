@@ -42,7 +42,10 @@ final class TensorlintCommand implements Callable<Integer> {
     line.addSubcommand(new ValidateCommand(console, linter));
     line.addSubcommand(new RulesCommand(console));
     line.addSubcommand(new ExplainCommand(console));
-    line.addSubcommand(new ModelsCommand(console));
+    line.addSubcommand(
+        new CommandLine(new ModelsCommand(console))
+            .addSubcommand(new ModelsDraftCommand(console))
+            .addSubcommand(new ModelsCheckCommand(console)));
     line.addSubcommand(new DoctorCommand(console));
     line.addSubcommand(new LanguageServerCommand());
     configure(line, console);

@@ -111,6 +111,30 @@ final class ModelsDraftTest {
   }
 
   @Test
+  void whatNothingDescribesIsListedByItsUses() {
+    cli.file(
+        "app/Use.java",
+        """
+        package app;
+        import lib.Buffer;
+        class Use {
+          int size() {
+            return Buffer.allocate(3).size();
+          }
+        }
+        """);
+    assertEquals(
+        "lib.Buffer  2 uses  native methods\n",
+        cli.run("models", "--missing", "--no-cache", "--classpath=lib", "app").out());
+    cli.file("lib.yaml", cli.run("models", "draft", "lib").out());
+    assertEquals(
+        "",
+        cli.run(
+                "models", "--missing", "--no-cache", "--model-file=lib.yaml", "--classpath=lib", "app")
+            .out());
+  }
+
+  @Test
   void claimsAboutArgumentsAreCompared() {
     cli.file(
         "lib.yaml",

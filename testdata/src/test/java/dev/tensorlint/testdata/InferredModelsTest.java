@@ -137,7 +137,7 @@ final class InferredModelsTest {
 
   private static TypeSummaries said(TypeSummaries type) {
     return new TypeSummaries(
-        type.type(), type.resource(), type.methods().stream().filter(InferredModelsTest::isSaid).toList());
+        type.type(), type.methods().stream().filter(InferredModelsTest::isSaid).toList());
   }
 
   private static boolean isSaid(MethodSummary method) {

@@ -12,6 +12,7 @@ import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.SummaryFile;
 import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.InferredSummaries;
+import dev.tensorlint.scanner.draft.UndescribedTypes;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -38,7 +39,10 @@ import picocli.CommandLine.Spec;
     customSynopsis = {
       "tensorlint models [--classpath=CP] [--model-file=FILE]... [NAME]",
       "       tensorlint models --of=CLASS [OPTIONS] PATH...",
-      "       tensorlint models --summary=FILE [OPTIONS] PATH..."
+      "       tensorlint models --summary=FILE [OPTIONS] PATH...",
+      "       tensorlint models --missing [OPTIONS] PATH...",
+      "       tensorlint models draft JAR...",
+      "       tensorlint models check [OPTIONS] JAR..."
     },
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
@@ -66,6 +70,13 @@ final class ModelsCommand implements Callable<Integer> {
               + " file is read where that folder or jar is on a class path.")
   private @Nullable Path summary;
 
+  @Option(
+      names = "--missing",
+      description =
+          "Lists the types of the class path of PATH that look like resources and that nothing"
+              + " describes, the most used first.")
+  private boolean missing;
+
   @Mixin private final ModelsOptions options;
 
   ModelsCommand(Console console) {
@@ -81,7 +92,29 @@ final class ModelsCommand implements Callable<Integer> {
     if (summary != null) {
       return write(summary);
     }
+    if (missing) {
+      return listMissing();
+    }
     return of == null ? show() : infer(of);
+  }
+
+  private int listMissing() throws IOException {
+    requirePath("--missing");
+    LintOptions.Job job = options.job(WorkMonitor.NONE);
+    Table table = new Table();
+    for (UndescribedTypes.Undescribed each : Main.linter().undescribed(job.request())) {
+      String uses = each.uses() + (each.uses() == 1 ? " use" : " uses");
+      table.row(each.type(), uses, each.why());
+    }
+    say(job.diagnostics());
+    console.out().print(table.render());
+    return exitCode(job.diagnostics());
+  }
+
+  private void requirePath(String option) {
+    if (options.words().isEmpty()) {
+      throw new ParameterException(spec.commandLine(), option + " needs a PATH with the sources");
+    }
   }
 
   private int write(Path file) throws IOException {
@@ -116,10 +149,7 @@ final class ModelsCommand implements Callable<Integer> {
   private record Inferred(List<TypeSummaries> types, List<Diagnostic> diagnostics) {}
 
   private Inferred inferred(String option) throws IOException {
-    if (options.words().isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(), option + " needs a PATH with the sources");
-    }
+    requirePath(option);
     LintOptions.Job job = options.job(WorkMonitor.NONE);
     InferredSummaries found =
         Main.linter().summaries(BundledRuntime.addTo(job.request()), WorkMonitor.NONE);

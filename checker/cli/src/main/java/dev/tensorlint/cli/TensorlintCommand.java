@@ -61,7 +61,12 @@ final class TensorlintCommand implements Callable<Integer> {
     all.put("validate", () -> new ValidateCommand(console, linter));
     all.put("rules", () -> new RulesCommand(console));
     all.put("explain", () -> new ExplainCommand(console));
-    all.put("models", () -> new ModelsCommand(console));
+    all.put(
+        "models",
+        () ->
+            new CommandLine(new ModelsCommand(console))
+                .addSubcommand(new ModelsDraftCommand(console))
+                .addSubcommand(new ModelsCheckCommand(console)));
     all.put("doctor", () -> new DoctorCommand(console));
     all.put("language-server", LanguageServerCommand::new);
     return all;

@@ -26,8 +26,12 @@ import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.classes.ClassTranslator;
 import dev.tensorlint.scanner.classes.QuotedSources;
+import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.discovery.ShownPaths;
+import dev.tensorlint.scanner.draft.UndescribedTypes;
 import dev.tensorlint.scanner.known.KnownTypes;
+import dev.tensorlint.scanner.types.ClassContainer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -117,6 +121,31 @@ public final class Linter {
       List<Diagnostic> diagnostics = diagnostics(models, scanned, coverage, rules);
       diagnostics.sort(Diagnostic.ORDER);
       return new InferredSummaries(types, diagnostics);
+    }
+  }
+
+  /**
+   * Returns the types of the class path that the sources use, that look like resources, and that no
+   * model and no summary describes, the most used first.
+   */
+  public List<UndescribedTypes.Undescribed> undescribed(LintRequest request) {
+    LoadedModels models = models(request, WorkMonitor.NONE);
+    KnownTypes known = KnownTypes.of(models.libraries());
+    List<ClassContainer> classpath =
+        new ClasspathEntries(new ShownPaths(request.workingDirectory()), new ArrayList<>())
+            .open(request.classpath());
+    try (ScanResult scanned = new Scanner(text -> true, known, files, classes).scan(request)) {
+      return UndescribedTypes.in(scanned.program(), models.models(), classpath);
+    } finally {
+      classpath.forEach(Linter::close);
+    }
+  }
+
+  private static void close(ClassContainer container) {
+    try {
+      container.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -100,10 +100,20 @@ public record SummaryFile(String library, String version, List<TypeSummaries> ty
         type.type(),
         type.resource(),
         type.methods().stream()
+            .map(method -> isResource ? withoutClaim(method) : method)
             .filter(MethodSummary::isComplete)
             .filter(method -> isResource || matters(method))
             .sorted(Comparator.comparing(method -> method.method().key()))
             .toList());
+  }
+
+  /** A constructor without an entry would make something to release. */
+  private static MethodSummary withoutClaim(MethodSummary method) {
+    return method.isComplete() || !method.method().isConstructor()
+        ? method
+        : method.with(
+            Summary.modelled(
+                ResultEffect.COPY, OperandEffect.BORROWS, List.of(OperandEffect.RETAINS)));
   }
 
   /** Returns whether a caller would assume something else of a method that is not known. */

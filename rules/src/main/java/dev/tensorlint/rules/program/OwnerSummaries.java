@@ -53,7 +53,9 @@ final class OwnerSummaries {
     for (int i = 0; i < method.parameters().size(); i++) {
       arguments.add(isOwned(i, summary, owner) ? OperandEffect.WRAPS : summary.parameter(i));
     }
-    return summary.withArguments(arguments).giving(ResultEffect.of(ResultEffect.Kind.FRESH));
+    ResultEffect.Kind made =
+        owner.isScopable() ? ResultEffect.Kind.SCOPED : ResultEffect.Kind.FRESH;
+    return summary.withArguments(arguments).giving(ResultEffect.of(made));
   }
 
   private static boolean isOwned(int parameter, Summary summary, OwnerType owner) {

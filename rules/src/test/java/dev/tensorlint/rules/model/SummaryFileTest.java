@@ -115,6 +115,29 @@ final class SummaryFileTest {
     assertFalse(Files.exists(file), "the file of an earlier state is gone");
   }
 
+  @Test
+  void aConstructorThatWasNotAnalysedMakesNothing() throws IOException {
+    MethodRef unseen =
+        new MethodRef(
+            "lib.Holder",
+            MethodRef.CONSTRUCTOR,
+            List.of(TENSOR),
+            TypeRef.of("lib.Holder"),
+            false,
+            false,
+            false,
+            List.of());
+    TypeSummaries holder =
+        new TypeSummaries(
+            "lib.Holder",
+            TypeModel.closeable("lib.Holder"),
+            List.of(new MethodSummary(unseen, Optional.of(Summary.UNKNOWN))));
+    LoadedModels models = written(of(holder));
+    Summary made = models.models().effect("lib.Holder", unseen, TYPES).orElseThrow();
+    assertEquals(ResultEffect.Kind.COPY, made.result().kind());
+    assertEquals(OperandEffect.RETAINS, made.parameter(0));
+  }
+
   /** It is no model that somebody wrote: lists of models do not show it. */
   @Test
   void everyModelIsStronger() throws IOException {

@@ -38,7 +38,7 @@ record PackageReferences(Map<String, Set<String>> byPackage) {
       return read(container);
     }
     try {
-      ContentKey key = ContentKey.of(KIND).withFile(path);
+      ContentKey key = store.key(KIND, path);
       Optional<PackageReferences> kept = store.get(key).map(PackageReferences::parse);
       if (kept.isPresent()) {
         return kept.get();

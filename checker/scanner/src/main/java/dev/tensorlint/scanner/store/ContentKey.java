@@ -46,6 +46,10 @@ public record ContentKey(String name) {
 
   /** Returns the key of a result that depends on the content of a file as well. */
   public ContentKey withFile(Path file) throws IOException {
+    return with(hash(file));
+  }
+
+  static byte[] hash(Path file) throws IOException {
     MessageDigest digest = sha256();
     byte[] buffer = new byte[BUFFER];
     try (InputStream in = Files.newInputStream(file)) {
@@ -53,7 +57,7 @@ public record ContentKey(String name) {
         digest.update(buffer, 0, read);
       }
     }
-    return with(digest.digest());
+    return digest.digest();
   }
 
   private static String hash(String text) {

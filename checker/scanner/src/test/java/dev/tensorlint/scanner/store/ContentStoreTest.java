@@ -77,6 +77,19 @@ final class ContentStoreTest {
   }
 
   @Test
+  void theHashOfAFileIsKeptWhileTheFileStays() throws IOException {
+    Path file = Files.writeString(Files.createDirectories(folder).resolve("x.jar"), "text");
+    FileTime earlier = FileTime.from(NOW.minus(Duration.ofDays(3)));
+    Files.setLastModifiedTime(file, earlier);
+    ContentKey key = store.key("k", file);
+    assertEquals(ContentKey.of("k").withFile(file), key);
+    assertEquals(key, store.key("k", file));
+    Files.writeString(file, "next");
+    assertNotEquals(key, store.key("k", file), "it has another time of change");
+    assertEquals(ContentKey.of("k").withFile(file), store.key("k", file));
+  }
+
+  @Test
   void whatIsDamagedIsNotThere() throws IOException {
     store.put(key("a"), bytes(100, 1));
     Path file = files().get(0);

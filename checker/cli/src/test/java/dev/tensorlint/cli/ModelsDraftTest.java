@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Models are drafted from class files, and compared with them. */
+final class ModelsDraftTest {
+
+  private static final String BUFFER =
+      """
+      package lib;
+      public class Buffer implements AutoCloseable {
+        private final Buffer parent = null;
+        public static Buffer allocate(int size) { return new Buffer(); }
+        public Buffer flip() { return this; }
+        public Buffer parent() { return parent; }
+        public Buffer add(Buffer other) { return new Buffer(); }
+        public Buffer addi(Buffer other) { other.toString(); return self(other); }
+        private Buffer self(Buffer any) { return this; }
+        public native int size();
+        @Override public void close() {}
+      }
+      """;
+
+  private static final String PLAIN =
+      """
+      package lib;
+      public final class Plain {
+        public void close() {}
+        public static Buffer of(Buffer given) { return given; }
+        public static void done(Buffer given) { given.close(); }
+        public static void look(Buffer given) { given.size(); }
+      }
+      """;
+
+  private final Path folder;
+  private final Cli cli;
+
+  ModelsDraftTest(@TempDir Path folder) throws IOException {
+    this.folder = folder;
+    this.cli = new Cli(folder);
+    cli.file("src/lib/Buffer.java", BUFFER).file("src/lib/Plain.java", PLAIN);
+    String classes = Files.createDirectories(folder.resolve("lib")).toString();
+    int status =
+        Objects.requireNonNull(ToolProvider.getSystemJavaCompiler())
+            .run(
+                null,
+                null,
+                null,
+                "-g",
+                "-proc:none",
+                "-d",
+                classes,
+                folder.resolve("src/lib/Buffer.java").toString(),
+                folder.resolve("src/lib/Plain.java").toString());
+    assertEquals(0, status);
+  }
+
+  @Test
+  void eachEntrySaysWhereItComesFrom() {
+    assertEquals(
+        new Cli.Outcome(
+            0,
+            """
+            # A draft from class files: read it before you use it.
+            # `sure` and `likely` stand behind what is read in them, `by name` behind what
+            # only names suggest.
+            library: "lib"
+            types:
+              lib.Buffer:
+                # sure: native methods
+                kind: closeable
+                release: { methods: [close] }
+                methods:
+                  add(*): { result: fresh } # by name
+                  addi(*): { result: { alias: receiver } } # by name
+                  allocate(*): { result: fresh } # likely
+                  flip(*): { result: { alias: receiver } } # sure
+                  parent(*): { result: { borrow: receiver } } # sure
+              lib.Plain:
+                methods:
+                  of(*): { result: fresh } # likely
+            """,
+            ""),
+        cli.run("models", "draft", "lib"));
+  }
+
+  @Test
+  void theDraftIsAModelAndTheCodeContradictsItWhereItIsWrong() {
+    cli.file("draft.yaml", cli.run("models", "draft", "lib").out());
+    Cli.Outcome outcome = cli.run("models", "check", "--no-cache", "--model-file=draft.yaml", "lib");
+    assertTrue(
+        outcome
+            .out()
+            .contains(
+                "draft.yaml:18:7: `of(*)` of `lib.Plain`: the result is new by the model, and its"
+                    + " code returns what it was given (line 4)"),
+        outcome::out);
+    assertTrue(outcome.out().endsWith("1 contradiction\n"), outcome::out);
+    assertEquals(1, outcome.exitCode(), outcome::err);
+  }
+
+  @Test
+  void whatNothingDescribesIsListedByItsUses() {
+    cli.file(
+        "app/Use.java",
+        """
+        package app;
+        import lib.Buffer;
+        class Use {
+          int size() {
+            return Buffer.allocate(3).size();
+          }
+        }
+        """);
+    assertEquals(
+        "lib.Buffer  2 uses  native methods\n",
+        cli.run("models", "--missing", "--no-cache", "--classpath=lib", "app").out());
+    cli.file("lib.yaml", cli.run("models", "draft", "lib").out());
+    assertEquals(
+        "",
+        cli.run(
+                "models", "--missing", "--no-cache", "--model-file=lib.yaml", "--classpath=lib", "app")
+            .out());
+  }
+
+  @Test
+  void claimsAboutArgumentsAreCompared() {
+    cli.file(
+        "lib.yaml",
+        """
+        library: lib
+        types:
+          lib.Buffer:
+            kind: tensor
+            release: { methods: [close] }
+          lib.Plain:
+            methods:
+              done(*): { arguments: borrows }
+              look(*): { arguments: releases }
+              of(*): { result: { alias: argument 0 } }
+        """);
+    Cli.Outcome outcome = cli.run("models", "check", "--no-cache", "--model-file=lib.yaml", "lib");
+    assertTrue(
+        outcome.out().contains("argument 0 is only lent by the model, and its code releases it"),
+        outcome::out);
+    assertTrue(
+        outcome.out().contains("argument 0 is released by the model, and its code leaves it open"),
+        outcome::out);
+    assertTrue(outcome.out().endsWith("2 contradictions\n"), outcome::out);
+  }
+}

@@ -12,7 +12,7 @@ final class MadeByTheTask {
     try {
       Future<Tensor> asked = pool.submit(() -> Tensor.of(1f)); // want UnscopedTensor definite
       System.out.println(asked.get().item());
-      Future<Tensor> forgotten = pool.submit(MadeByTheTask::load); // want UnscopedTensor definite
+      Future<Tensor> forgotten = pool.submit(() -> Tensor.of(2f)); // want UnscopedTensor definite
       System.out.println(forgotten.isDone() || !forgotten.isDone());
       Tensor joined =
           CompletableFuture.supplyAsync(() -> Tensor.of(3f)).join(); // want UnscopedTensor definite
@@ -21,9 +21,5 @@ final class MadeByTheTask {
       pool.shutdown();
       pool.awaitTermination(1, java.util.concurrent.TimeUnit.MINUTES);
     }
-  }
-
-  private static Tensor load() {
-    return Tensor.of(2f);
   }
 }

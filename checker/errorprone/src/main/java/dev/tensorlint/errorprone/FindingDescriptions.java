@@ -114,7 +114,8 @@ final class FindingDescriptions {
 
   private static SuggestedFix suggested(Fix fix) {
     SuggestedFix.Builder builder = SuggestedFix.builder().setShortDescription(fix.title());
-    for (Fix.Edit edit : fix.edits()) {
+    for (Fix.Edit each : fix.edits()) {
+      Fix.Edit edit = OwnLines.of(each);
       builder.replace(edit.place().span().start(), edit.place().span().end(), edit.replacement());
     }
     return builder.build();

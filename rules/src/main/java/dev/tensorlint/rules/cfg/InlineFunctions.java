@@ -160,7 +160,8 @@ final class InlineFunctions {
             graph.append(new Instr.Unknown(graph.temporary(), List.of(value), span));
           }
         };
-    Runnable guarded = () -> all.frames.inside(leaving(others, span), catching(run, afterwards, once));
+    Runnable guarded =
+        () -> all.frames.inside(leaving(others, span), catching(run, afterwards, once));
     if (run.isSure() && iterations == null) {
       guarded.run();
     } else {

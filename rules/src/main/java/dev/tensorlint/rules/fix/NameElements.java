@@ -60,22 +60,35 @@ public record NameElements(ResourceInfo resource, ContainerLabel container, Fix.
         && each.isAlwaysReached();
   }
 
-  /** The value and the other arguments beside it that the same method makes. */
+  /**
+   * The value and the others beside it that the same method makes; none where something else makes
+   * one of them, which may be another's.
+   */
   private static List<Temporary> elements(Code code, Temporary one) {
-    Object parent = one.nesting().node(one.nesting().size() - 2);
-    if (!(parent instanceof Expr.Call maker)) {
-      return List.of(one);
-    }
     List<Temporary> all = new ArrayList<>();
-    for (Expr argument : maker.arguments()) {
-      if (argument == one.expr()) {
+    for (Expr element : beside(one)) {
+      if (element == one.expr()) {
         all.add(one);
-      } else if (isMadeAlike(argument, one.expr())) {
-        Nesting nesting = code.at(argument.span());
-        all.add(new Temporary(argument, nesting, one.stmtAt()));
+      } else if (isMadeAlike(element, one.expr())) {
+        all.add(new Temporary(element, code.at(element.span()), one.stmtAt()));
+      } else if (isMade(element) && element.type().equals(one.expr().type())) {
+        return List.of();
       }
     }
     return all;
+  }
+
+  private static List<Expr> beside(Temporary one) {
+    Object parent = one.nesting().node(one.nesting().size() - 2);
+    if (parent instanceof Expr.Call maker) {
+      return maker.arguments();
+    }
+    List<Expr> elements = parent instanceof Expr.NewArray array ? array.elements() : null;
+    return elements == null ? List.of(one.expr()) : elements;
+  }
+
+  private static boolean isMade(Expr element) {
+    return element instanceof Expr.Call || element instanceof Expr.New;
   }
 
   private static boolean isMadeAlike(Expr argument, Expr one) {

@@ -60,7 +60,13 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
     List<Span> gone = new ArrayList<>(rest.gone());
     gone.addAll(rest.ofParts());
     edits.deleteReleases(gone);
-    wrap(code, edits, declaration, extent, declaration.index() + length);
+    Optional<Hoisted> hoisted =
+        TryBlock.headerFor(declaration).isPresent()
+            ? Optional.empty()
+            : Hoisted.of(code, declaration, rest.kept()).filter(it -> it.canBeWritten(code));
+    hoisted.ifPresent(it -> it.write(code, edits, extent));
+    int last = hoisted.map(it -> it.made().index()).orElse(declaration.index() + length);
+    wrap(code, edits, declaration, extent, last);
     boolean isSafe =
         resource.origin() != ResourceInfo.Origin.OBTAINED
             && !rest.isPartReleasedByBlock()
@@ -95,6 +101,11 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
      */
     boolean mayGoElsewhere() {
       return gone.isEmpty() && handling.isPassed();
+    }
+
+    /** Returns those that are not removed. */
+    List<Stmt> kept() {
+      return statements.stream().filter(stmt -> !isGone(stmt.span())).toList();
     }
 
     /** Returns how many go into the block, without removed ones at the end. */

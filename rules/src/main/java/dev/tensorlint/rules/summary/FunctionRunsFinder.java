@@ -65,8 +65,7 @@ final class FunctionRunsFinder extends IrWalker {
         || parameters.stream().map(Local::type).noneMatch(mayBeFunction)) {
       return FunctionRuns.NONE;
     }
-    FunctionRunsFinder finder =
-        new FunctionRunsFinder(shape, parameters, OnlyReturned.in(code));
+    FunctionRunsFinder finder = new FunctionRunsFinder(shape, parameters, OnlyReturned.in(code));
     code.accept(finder);
     Map<Integer, FunctionRun> runs = new HashMap<>();
     for (int i = 0; i < parameters.size(); i++) {
@@ -201,7 +200,12 @@ final class FunctionRunsFinder extends IrWalker {
     return elsewhere > 0 || !released.isEmpty()
         ? FunctionRun.UNKNOWN
         : new FunctionRun(
-            when, inner.isSure() && isSure(), whole, given, inner.isResult() && isReturned(call), all);
+            when,
+            inner.isSure() && isSure(),
+            whole,
+            given,
+            inner.isResult() && isReturned(call),
+            all);
   }
 
   private void run(Local function, Expr.Call call) {
@@ -399,33 +403,5 @@ final class FunctionRunsFinder extends IrWalker {
     caught.subList(before, caught.size()).clear();
     stmt.catches().forEach(clause -> inChoice(() -> stmt(clause.body())));
     return inOther(() -> stmt(stmt.finallyBlock()));
-  }
-
-  /** Finds the variables of which a body does nothing but return their first value. */
-  private static final class OnlyReturned extends IrWalker {
-    private final Set<Local> returned = new HashSet<>();
-    private final Set<Local> others = new HashSet<>();
-
-    static Set<Local> in(Stmt code) {
-      OnlyReturned walker = new OnlyReturned();
-      code.accept(walker);
-      walker.returned.removeAll(walker.others);
-      return walker.returned;
-    }
-
-    @Override
-    public Unit visitReturn(Stmt.Return stmt) {
-      if (stmt.value() instanceof Expr.LocalRef ref) {
-        returned.add(ref.local());
-        return Unit.UNIT;
-      }
-      return super.visitReturn(stmt);
-    }
-
-    @Override
-    public Unit visitLocalRef(Expr.LocalRef expr) {
-      others.add(expr.local());
-      return Unit.UNIT;
-    }
   }
 }

@@ -12,6 +12,7 @@ import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.inferred.Insertions;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.ResourceId;
@@ -196,6 +197,10 @@ public final class CallTransfer {
     OperandEffect effect = summary.parameter(position);
     Slot slot = call.arguments().get(position);
     Value value = state.value(slot);
+    Value holder = holder(call, summary, position, state);
+    if (!holder.resources().isEmpty()) {
+      return containers.add(node, holder, slot, state);
+    }
     boolean isTaken =
         Types.haveCarrier(value, state) && !coversContent(effect) && !takesRecord(call, position);
     boolean isLambdaResult =
@@ -205,6 +210,18 @@ public final class CallTransfer {
     return isTaken || isLambdaResult
         ? Referents.each(state, slot, ResourceState::surelyHandedOver)
         : operand(node, call, effect, slot, state);
+  }
+
+  /** Returns the container among the arguments to which a call adds another argument. */
+  private static Value holder(Instr.Invoke call, Summary summary, int position, PathState state) {
+    int holder = summary.part(Insertions.NONE).container(position);
+    MethodRef method = call.method();
+    return holder != Insertions.UNKNOWN
+            && holder < call.arguments().size()
+            && method != null
+            && !method.isOverridable()
+        ? state.value(call.arguments().get(holder))
+        : Value.UNKNOWN;
   }
 
   private static boolean coversContent(OperandEffect effect) {

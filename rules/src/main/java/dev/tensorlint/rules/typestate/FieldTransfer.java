@@ -80,8 +80,7 @@ final class FieldTransfer {
       return Optional.empty();
     }
     Value value = state.value(object);
-    ResourceType type =
-        value.isOneResource() ? Types.of(value.resources().get(0), state) : null;
+    ResourceType type = value.isOneResource() ? Types.of(value.resources().get(0), state) : null;
     boolean isField =
         type != null
             && library().types().isSubtype(type.name(), held.type().name())

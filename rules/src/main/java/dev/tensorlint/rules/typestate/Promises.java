@@ -15,7 +15,6 @@ import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
 import java.util.BitSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -25,9 +24,6 @@ import java.util.Optional;
  * after an exception: the computation may have failed.
  */
 final class Promises {
-
-  private static final List<String> FUTURES =
-      List.of("java.util.concurrent.Future", "java.util.concurrent.CompletionStage");
 
   private final Library library;
   private final Map<Span, Summary> functions;
@@ -43,9 +39,17 @@ final class Promises {
     }
   }
 
+  /** Returns whether a type has a model of its {@code get} that waits, and gives what it is of. */
   private boolean isFuture(TypeRef type) {
     return type.arguments().size() == 1
-        && FUTURES.stream().anyMatch(future -> library.types().isSubtype(type.name(), future));
+        && library.types().methods(type.name(), "get").stream()
+            .filter(method -> method.parameters().isEmpty())
+            .flatMap(method -> library.effect(type.name(), method).stream())
+            .anyMatch(effect -> effect.awaits() && isReceiver(effect.result()));
+  }
+
+  private static boolean isReceiver(ResultEffect result) {
+    return result.isSame() && result.from().isReceiver();
   }
 
   /**
@@ -67,6 +71,7 @@ final class Promises {
         .map(Summary::result)
         .filter(Promises::isNew)
         .flatMap(result -> Optional.ofNullable(result.made()).stream())
+        .filter(TypeModel::mustBeReleased)
         .filter(made -> library.types().isSubtype(made.name(), promised.name()))
         .findFirst();
   }

@@ -53,10 +53,7 @@ final class Regions {
           && !Types.isScope(of.resource(), before)
           && leaves(entry.getValue(), entry.getKey(), after)) {
         boolean isReturned = instr instanceof Instr.Return;
-        known =
-            known.update(
-                of.resource(),
-                isReturned ? ResourceState::surelyHandedOver : Regions::maybeEmptied);
+        known = known.update(of.resource(), one -> left(one, isReturned));
       }
     }
     return known;
@@ -82,6 +79,10 @@ final class Regions {
     return before.handedOver() == Certainty.NO
         && after.has(resource)
         && after.resource(resource).handedOver().isPossible();
+  }
+
+  private static ResourceState left(ResourceState owner, boolean isReturned) {
+    return isReturned && owner.isOwed() ? owner.surelyHandedOver() : maybeEmptied(owner);
   }
 
   private static ResourceState maybeEmptied(ResourceState owner) {

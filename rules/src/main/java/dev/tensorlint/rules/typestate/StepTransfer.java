@@ -8,7 +8,6 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Expr;
-import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.PathState;

@@ -1,6 +1,9 @@
 import dev.tensorlint.runtime.Tensor;
 import dev.tensorlint.runtime.TensorScope;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -267,5 +270,47 @@ final class Functions {
   static void aHelperOpensAScope() {
     Tensor t = inScope(() -> Tensor.zeros(1));
     t.item();
+  }
+
+  static float aTaskMakesWhatIsForgotten() {
+    CompletableFuture<Tensor> made = CompletableFuture.supplyAsync(() -> Tensor.zeros(1));
+    return made.join().item();
+  }
+
+  static void aTaskMakesWhatIsClosed() {
+    CompletableFuture<Tensor> made = CompletableFuture.supplyAsync(() -> Tensor.zeros(1));
+    made.join().close();
+  }
+
+  static void aTaskMakesWhatTheNextOneGets() {
+    CompletableFuture.supplyAsync(() -> Tensor.zeros(1)).thenAccept(Tensor::close);
+  }
+
+  private static void store(List<Tensor> list, Tensor t) {
+    list.add(t);
+  }
+
+  private static void storePerhaps(List<Tensor> list, Tensor t, boolean wanted) {
+    if (wanted) {
+      list.add(t);
+    }
+  }
+
+  static void aHelperAddsToAListThatIsDropped() {
+    List<Tensor> list = new ArrayList<>();
+    store(list, Tensor.zeros(1));
+  }
+
+  static void aHelperAddsToAListThatIsClosed() {
+    List<Tensor> list = new ArrayList<>();
+    Tensor t = Tensor.zeros(1);
+    store(list, t);
+    list.forEach(Tensor::close);
+    t.item();
+  }
+
+  static void aHelperMayAddToAList(boolean a) {
+    List<Tensor> list = new ArrayList<>();
+    storePerhaps(list, Tensor.zeros(1), a);
   }
 }

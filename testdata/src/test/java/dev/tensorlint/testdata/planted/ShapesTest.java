@@ -79,12 +79,7 @@ final class ShapesTest {
   private static String shapeOf(Place place, Sources sources) {
     String file = place.file().path();
     List<String> before =
-        sources
-            .text(file)
-            .lines()
-            .limit(place.start().line())
-            .flatMap(ShapesTest::name)
-            .toList();
+        sources.text(file).lines().limit(place.start().line()).flatMap(ShapesTest::name).toList();
     return file + " " + (before.isEmpty() ? "" : before.get(before.size() - 1));
   }
 

@@ -25,9 +25,6 @@ public final class ForeignAnnotations {
   /** Annotations of a type whose objects must be released by one of some methods. */
   private static final Set<String> MUST_CALL = Set.of("MustCall", "InheritableMustCall");
 
-  /** Annotations that make a resource of what no model knows. */
-  private static final Set<String> DUTIES = Set.of("MustBeClosed", "MustCall(");
-
   /** An annotation of a method whose caller must not release the result. */
   private static final String LENT = "NotOwning";
 
@@ -49,11 +46,6 @@ public final class ForeignAnnotations {
   /** Returns whether an annotation of this simple name states an effect. */
   public static boolean isKnown(String name) {
     return FRESH.contains(name) || OPERANDS.containsKey(name);
-  }
-
-  /** Returns whether a source text may state a duty to release, of types that no model knows. */
-  public static boolean areIn(String sourceText) {
-    return DUTIES.stream().anyMatch(sourceText::contains);
   }
 
   /** Returns the methods one of which releases the objects of a type; empty if nothing says so. */

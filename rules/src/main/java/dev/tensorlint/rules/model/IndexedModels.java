@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
-import dev.tensorlint.rules.effect.ForeignAnnotations;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
@@ -198,7 +197,7 @@ final class IndexedModels implements LifecycleModels {
 
   @Override
   public boolean mayConcern(String sourceText) {
-    return filter.matches(sourceText) || ForeignAnnotations.areIn(sourceText);
+    return filter.matches(sourceText) || DutyFilter.matches(sourceText);
   }
 
   private LookupMemo memo(TypeOracle oracle) {

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -27,6 +28,27 @@ final class MessagesTest {
     List<Finding> findings = Lint.byCompiler(files).findings();
     assertFalse(findings.isEmpty());
     assertEquals(Set.of(), unusual(findings.stream().flatMap(MessagesTest::texts)));
+    assertEquals(Set.of(), lines(findings, MessagesTest::isNamedByOtherCode));
+    assertEquals(Set.of(), lines(findings, MessagesTest::showsOnePlaceAlone));
+  }
+
+  private static Set<String> lines(List<Finding> findings, Predicate<Finding> isWanted) {
+    Set<String> lines = new TreeSet<>();
+    findings.stream()
+        .filter(isWanted)
+        .forEach(each -> lines.add(each.place() + " " + each.rule() + ": " + each.message()));
+    return lines;
+  }
+
+  /** A method reference, or an expression that was cut, is no name of a resource. */
+  private static boolean isNamedByOtherCode(Finding finding) {
+    return finding.message().matches("`[^`]*(::|\\.\\.\\.)[^`]*`.*");
+  }
+
+  /** A trace whose steps all stand where the finding stands explains nothing. */
+  private static boolean showsOnePlaceAlone(Finding finding) {
+    return finding.trace().size() > 1
+        && finding.trace().stream().allMatch(step -> step.place().equals(finding.place()));
   }
 
   @Test

@@ -125,7 +125,9 @@ class GeneratedMembersTest {
   @Test
   void aWrittenAccessorThatThrowsIsNotReplaced() throws IOException {
     assertEquals(
-        List.of("LeakOnException DEFINITE: `tensor` is not released when `getTensor` throws `OrtException`"),
+        List.of(
+            "LeakOnException DEFINITE: `tensor` is not released when `getTensor` throws"
+                + " `OrtException`"),
         findings(
             """
             import ai.onnxruntime.*;
@@ -133,8 +135,12 @@ class GeneratedMembersTest {
             @Data
             class Owner {
               private final OrtSession session;
-              Object getTensor() throws OrtException { return session.getMetadata().getCustomMetadata(); }
-              Object getTensor(int i) throws OrtException { if (i > 2) { throw new OrtException("x"); } return null; }
+              Object getTensor(int i) throws OrtException {
+                if (i > 2) {
+                  throw new OrtException("x");
+                }
+                return session;
+              }
             }
             """,
             """

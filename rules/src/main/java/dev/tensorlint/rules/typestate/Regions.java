@@ -19,8 +19,9 @@ import java.util.Map;
 /**
  * Transfers the escape of owned resources to their owner. Code that obtains the content of a
  * result, or an array with its manager, may release the owner through it, so that a leak of the
- * owner is not certain. If a loop hands on each element, or the method returns content, a release of
- * the owner would release that too, so that no leak is reported. A scope is not accessible through its content.
+ * owner is not certain. If a loop hands on each element, or the method returns content, a release
+ * of the owner would release that too, so that no leak is reported. A scope is not accessible
+ * through its content.
  */
 final class Regions {
 

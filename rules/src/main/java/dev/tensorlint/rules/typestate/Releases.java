@@ -47,7 +47,8 @@ final class Releases {
       return state;
     }
     boolean isLast =
-        dependents(state, owner.resource()).stream().allMatch(one -> state.resource(one).isReleased());
+        dependents(state, owner.resource()).stream()
+            .allMatch(one -> state.resource(one).isReleased());
     return state.update(
         owner.resource(),
         isLast ? ResourceState::surelyHandedOver : ResourceState::possiblyHandedOver);

@@ -12,14 +12,18 @@ import java.util.Optional;
 
 /**
  * Gives a value in the middle of an expression a name, as the resource of a try-with-resources
- * around its statement. A value that a statement only makes and drops is closed at once.
+ * around its statement. A value that a statement only makes and drops is closed at once. What may
+ * go on living in a container, an object or the result is never closed there.
+ *
+ * @param isKept whether only the method holds it on every path
  */
-public record NameTemporary(ResourceInfo resource) implements Remedy {
+public record NameTemporary(ResourceInfo resource, boolean isKept) implements Remedy {
 
   @Override
   public Optional<Fix> in(Code code) {
     return Temporary.at(code, resource.created())
         .filter(it -> Closing.isQuietlyCloseable(it.expr().type(), resource.model(), code.types()))
+        .filter(it -> !it.mayLiveOn(code, isKept))
         .flatMap(it -> fix(code, it));
   }
 

@@ -81,7 +81,7 @@ final class Reach {
     return last;
   }
 
-  private static boolean isPlain(TypeRef type) {
+  static boolean isPlain(TypeRef type) {
     TypeRef element = new TypeRef(type.name(), List.of(), 0);
     return element.isPrimitive() || PLAIN.contains(type.name());
   }

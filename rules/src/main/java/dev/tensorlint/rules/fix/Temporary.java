@@ -2,8 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.source.Span;
 import java.util.List;
@@ -38,6 +41,51 @@ record Temporary(Expr expr, Nesting nesting, int stmtAt) {
 
   boolean isWholeStatement() {
     return stmt() instanceof Stmt.ExprStmt whole && whole.expr() == expr;
+  }
+
+  /**
+   * Returns whether something that outlives its statement may hold it: the result, an array, a
+   * field, or what takes it as an argument.
+   *
+   * @param isKept whether it is known that code without a model does not
+   */
+  boolean mayLiveOn(Code code, boolean isKept) {
+    Expr value = expr;
+    for (int i = nesting.size() - 2; i > stmtAt; i--) {
+      Expr parent = (Expr) nesting.node(i);
+      if (!(parent instanceof Expr.Cast) && !isChosen(parent, value)) {
+        return isTaken(code, parent, value, isKept);
+      }
+      value = parent;
+    }
+    return stmt() instanceof Stmt.Return && !isWholeLambda();
+  }
+
+  private static boolean isChosen(Expr parent, Expr value) {
+    return parent instanceof Expr.Conditional choice && choice.condition() != value;
+  }
+
+  private static boolean isTaken(Code code, Expr parent, Expr value, boolean isKept) {
+    if (parent instanceof Expr.Call call && call.target() != value) {
+      return isTaken(code, call.callee(), call.arguments().indexOf(value), isKept);
+    }
+    if (parent instanceof Expr.New made) {
+      return isTaken(code, made.constructor(), made.arguments().indexOf(value), isKept);
+    }
+    return parent instanceof Expr.NewArray
+        || (parent instanceof Expr.Assign assign && assign.value() == value);
+  }
+
+  private static boolean isTaken(Code code, Callee callee, int argument, boolean isKept) {
+    Optional<OperandEffect> effect =
+        callee instanceof MethodRef method
+            ? code.models()
+                .effect(method.owner(), method, code.types())
+                .map(known -> known.parameter(argument))
+            : Optional.empty();
+    return effect
+        .map(known -> !known.equals(OperandEffect.BORROWS) && !known.equals(OperandEffect.NONE))
+        .orElse(!isKept);
   }
 
   /** Returns whether it is evaluated once whenever its statement is reached, in that statement. */

@@ -70,10 +70,18 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
     boolean isSafe =
         resource.origin() != ResourceInfo.Origin.OBTAINED
             && !rest.isPartReleasedByBlock()
+            && !isPutInNeededAfter(declaration, last)
             && (isKept || rest.handling().isPrivate() || rest.isClosedAtEnd());
     return edits.build(
         isSafe ? Fix.Safety.SAFE : Fix.Safety.UNSAFE,
         "wrap `" + resource.name() + "` in try-with-resources");
+  }
+
+  private static boolean isPutInNeededAfter(Siblings declaration, int last) {
+    Local variable = ((Stmt.LocalDecl) declaration.stmt()).local();
+    List<Stmt> all = declaration.statements();
+    return PutIn.isNeededAfter(
+        variable, all.subList(declaration.index() + 1, last + 1), all.subList(last + 1, all.size()));
   }
 
   /**

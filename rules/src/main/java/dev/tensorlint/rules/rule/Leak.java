@@ -140,7 +140,7 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
             new CloseElements(
                 resource.name(), resource.created(), resource.model(), Fix.Safety.UNSAFE),
             new CloseAtEnd(resource))
-        : List.of(new NameTemporary(resource));
+        : List.of(new NameTemporary(resource, isNobodyElses()));
   }
 
   private Remedy former(Place at) {

@@ -401,4 +401,42 @@ final class FixesTest {
     String made = Fixed.first("OwnerNotCloseable", TWO_FIELDS.formatted("whole.mul(0.5f)"));
     assertTrue(made.indexOf("half.close()") < made.indexOf("whole.close()"), made);
   }
+
+  @Test
+  void whatIsPutIntoSomethingThatLivesOnIsNotClosedAtItsStatement() {
+    String text =
+        """
+        import dev.tensorlint.runtime.Tensor;
+        import java.io.IOException;
+        import java.util.HashMap;
+        import java.util.List;
+        import java.util.Map;
+
+        final class A {
+          static Map<String, Tensor> build(float a, float b) throws IOException {
+            Map<String, Tensor> inputs = new HashMap<>();
+            inputs.put("a", make(a));
+            inputs.put("b", make(b));
+            return inputs;
+          }
+
+          static void addAll(List<Tensor> all, float[] values) throws IOException {
+            for (float each : values) {
+              all.add(make(each));
+            }
+          }
+
+          static Tensor make(float value) throws IOException {
+            if (value < 0) {
+              throw new IOException();
+            }
+            return Tensor.of(value);
+          }
+        }
+        """;
+    assertTrue(
+        Fixed.of("LeakOnException", text).stream()
+            .noneMatch(fix -> fix.title().startsWith("name ")),
+        () -> Fixed.of("LeakOnException", text).toString());
+  }
 }

@@ -300,4 +300,24 @@ final class FixerTest {
     FixResult result = fixWithOwner("kept = scorer;\n    return scorer.score();");
     assertEquals(List.of(), result.applied());
   }
+
+  @Test
+  void aModelIsNotClosedWhileItsBlockIsNeeded() throws IOException {
+    String text =
+        """
+        import ai.djl.Model;
+        import ai.djl.nn.Block;
+
+        class A {
+          static Block m(Block block) {
+            Model model = Model.newInstance("a");
+            model.setBlock(block);
+            System.out.println(model.getName());
+            %s
+          }
+        }
+        """;
+    assertEquals(List.of(), fix(text.formatted("return block;"), false).applied());
+    assertEquals(1, fix(text.formatted("return null;"), false).applied().size());
+  }
 }

@@ -146,7 +146,7 @@ public final class LeakOnException implements Rule {
               ? Fix.Safety.SAFE
               : Fix.Safety.UNSAFE);
     }
-    return resource.isNamed() ? new WrapInTry(resource, false) : new NameTemporary(resource);
+    return resource.isNamed() ? new WrapInTry(resource, false) : new NameTemporary(resource, false);
   }
 
   private static String help(LeakFact.Unwound unwound) {

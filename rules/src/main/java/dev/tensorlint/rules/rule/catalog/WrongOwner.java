@@ -139,7 +139,7 @@ public final class WrongOwner implements Rule {
 
   private static List<Remedy> fixes(ResourceInfo resource) {
     return List.of(
-        resource.isNamed() ? new WrapInTry(resource, true) : new NameTemporary(resource));
+        resource.isNamed() ? new WrapInTry(resource, true) : new NameTemporary(resource, true));
   }
 
   private static String owner(Optional<ResourceInfo> owner) {

@@ -21,7 +21,6 @@ import dev.tensorlint.rules.work.DeepStack;
 import dev.tensorlint.rules.work.WorkMonitor;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -122,7 +121,8 @@ public final class Engine {
    * findings in other files are valid only after {@link #analyze(Program, AnalysisMemory)}.
    */
   public AnalysisResult analyzeFirst(Program program, AnalysisMemory memory, Set<String> paths) {
-    return DeepStack.call(() -> result(program, memory, analysis(program, memory).runFirst(paths), false));
+    return DeepStack.call(
+        () -> result(program, memory, analysis(program, memory).runFirst(paths), false));
   }
 
   /**
@@ -171,14 +171,14 @@ public final class Engine {
         () -> analysis(program, AnalysisMemory.ofOneRun(), monitor).typeSummaries());
   }
 
-  /**
-   * Returns the same, and analyses only what {@code memory} does not keep of this program.
-   */
+  /** Returns the same, and analyses only what {@code memory} does not keep of this program. */
   public List<TypeSummaries> summaries(Program program, AnalysisMemory memory) {
     return DeepStack.call(() -> analysis(program, memory).typeSummaries());
   }
 
-  /** Analyses a program, and returns what each group of methods took, in the order of the analysis. */
+  /**
+   * Analyses a program, and returns what each group of methods took, in the order of the analysis.
+   */
   public List<GroupWork> groupWork(Program program) {
     return DeepStack.call(() -> analysis(program, AnalysisMemory.ofOneRun()).groupWork());
   }

@@ -97,8 +97,7 @@ abstract class LintOptions {
 
   @Option(
       names = "--no-cache",
-      description =
-          "Reads the build files and the code anew and caches nothing for the next run.")
+      description = "Reads the build files and the code anew and caches nothing for the next run.")
   private boolean withoutCache;
 
   @Option(
@@ -295,13 +294,16 @@ abstract class LintOptions {
     return new KeptLints(store, FileTree.DISK);
   }
 
-  /** Returns the settings of rules as a text: the command line, and the files that it was read with. */
+  /**
+   * Returns the settings of rules as a text: the command line, and the files that it was read with.
+   */
   String settings() throws IOException {
     StringBuilder settings = new StringBuilder();
     settings.append(spec.commandLine().getParseResult().expandedArgs());
     for (Path each : settingsFiles) {
       settings.append('\n').append(each).append('\n');
-      settings.append(Files.exists(each) ? Files.readString(each, StandardCharsets.ISO_8859_1) : "");
+      settings.append(
+          Files.exists(each) ? Files.readString(each, StandardCharsets.ISO_8859_1) : "");
     }
     return settings.toString();
   }

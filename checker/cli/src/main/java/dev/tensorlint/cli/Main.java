@@ -21,8 +21,7 @@ public final class Main {
 
   /** Runs the command to its exit code. Output that could not be written is a failure too. */
   static int run(Console console, String... arguments) {
-    CommandLine command = 
-        TensorlintCommand.create(console, new WithRuntime(linter()), arguments);
+    CommandLine command = TensorlintCommand.create(console, new WithRuntime(linter()), arguments);
     return run(command, console, arguments);
   }
 

@@ -35,8 +35,8 @@ final class TensorlintCommand implements Callable<Integer> {
   private TensorlintCommand() {}
 
   /**
-   * Returns the command line for some arguments: with the subcommand that they begin with, else with
-   * all. To describe all of them takes a good part of a short run.
+   * Returns the command line for some arguments: with the subcommand that they begin with, else
+   * with all. To describe all of them takes a good part of a short run.
    *
    * @param linter does the work of {@code check} and {@code baseline}
    */

@@ -107,7 +107,7 @@ final class Cli {
             terminal,
             terminal,
             clock);
-    int exitCode = 
+    int exitCode =
         Main.run(TensorlintCommand.create(console, linter, arguments), console, arguments);
     return new Outcome(exitCode, out.toString(), err.toString());
   }

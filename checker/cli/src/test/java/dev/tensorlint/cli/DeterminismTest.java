@@ -52,7 +52,8 @@ class DeterminismTest {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(run.subList(1, run.size()));
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
-    command.addAll(List.of("check", "--format=json", "--no-cache", "--no-timings", "--threads=" + run.get(0)));
+    command.addAll(
+        List.of("check", "--format=json", "--no-cache", "--no-timings", "--threads=" + run.get(0)));
     command.add("--classpath=" + Classpaths.runtime());
     command.addAll(List.of("src/test/resources/determinism", "../../testdata/demo"));
     command.add("../../testdata/UseAfterDispose/bad");

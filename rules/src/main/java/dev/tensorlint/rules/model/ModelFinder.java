@@ -115,7 +115,10 @@ final class ModelFinder {
   }
 
   private void addUnreadable(String path, String reason) {
-    diagnostics.add(Diagnostic.error(path, "cannot read this model: " + reason));
+    diagnostics.add(
+        SummaryFile.isOne(path)
+            ? Diagnostic.warning(path, "cannot read this summary of a module: " + reason)
+            : Diagnostic.error(path, "cannot read this model: " + reason));
   }
 
   private static ModelOrigin originOf(String path) {

@@ -34,6 +34,7 @@ public final class OfferedFixes {
       List<List<Remedy>> remedies,
       List<Finding> fixed) {
 
+    @SuppressWarnings("ReferenceEquality")
     boolean isOf(
         @Nullable CompilationUnit other, List<Finding> others, List<List<Remedy>> otherRemedies) {
       return unit == other && findings.equals(others) && remedies.equals(otherRemedies);

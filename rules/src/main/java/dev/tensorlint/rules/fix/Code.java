@@ -68,6 +68,7 @@ public final class Code {
   }
 
   /** Returns the other files of the program whose text has a word. */
+  @SuppressWarnings("ReferenceEquality") // A unit is one file of the program.
   List<Code> others(String word) {
     Pattern mention = Pattern.compile("\\b" + Pattern.quote(word) + "\\b");
     return program.stream()

@@ -38,8 +38,10 @@ public record SummaryFile(String library, String version, List<TypeSummaries> ty
 
   private static final String ENDING = ".summary";
   private static final String HEAD =
-      "# What the code of this module does to resources, for the modules that call it.\n"
-          + "# Written by TensorLint; not to be edited.\n";
+      """
+      # What the code of this module does to resources, for the modules that call it.
+      # Written by TensorLint; not to be edited.
+      """;
 
   public SummaryFile {
     types = List.copyOf(types);

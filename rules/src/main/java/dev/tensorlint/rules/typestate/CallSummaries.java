@@ -96,7 +96,7 @@ public final class CallSummaries {
     if (method == null) {
       return unseen.unresolved(call, state);
     }
-    Known here = known(call, method);
+    Known here = known(call);
     String type = here.isOfOwner ? call.receiverType() : receiverClass(call, state);
     Summary modelled = modelled(here, type, call, method);
     if (modelled != null) {
@@ -110,19 +110,25 @@ public final class CallSummaries {
   /** What is known of a call on every path. Computed on demand, because each step asks for it. */
   private static final class Known {
     private final boolean isOfOwner;
-    private @Nullable Optional<Summary> declared;
-    private @Nullable Optional<Summary> own;
-    private @Nullable Optional<Summary> shown;
+    /** The summary of a model, with what the program's body of the method adds to it. */
+    private @Nullable Found declared;
 
-    /** The declared summary with what the program's body of the method adds to it. */
-    private @Nullable Summary completed;
+    private @Nullable Found own;
+    private @Nullable Found shown;
 
     Known(boolean isOfOwner) {
       this.isOfOwner = isOfOwner;
     }
   }
 
-  private Known known(Instr.Invoke call, MethodRef method) {
+  /** The answer to a look-up, which may be that there is none. */
+  private record Found(@Nullable Summary summary) {
+    static Found of(Optional<Summary> answer) {
+      return new Found(answer.orElse(null));
+    }
+  }
+
+  private Known known(Instr.Invoke call) {
     Known found = known.get(call);
     if (found == null) {
       found = new Known(context.library().program().owner(call.receiverType()).isPresent());
@@ -133,12 +139,12 @@ public final class CallSummaries {
 
   /** Returns what the bodies show that a call can reach, or else annotations; null for neither. */
   private @Nullable Summary shown(Known here, Instr.Invoke call, MethodRef method) {
-    Optional<Summary> shown = here.shown;
+    Found shown = here.shown;
     if (shown == null) {
-      shown = own(call).or(() -> stated(method)).map(one -> ofUnknownType(call, one));
+      shown = Found.of(own(call).or(() -> stated(method)).map(one -> ofUnknownType(call, one)));
       here.shown = shown;
     }
-    return shown.orElse(null);
+    return shown.summary();
   }
 
   /** Returns a summary that states what to do with a result of which no model knows the type. */
@@ -243,20 +249,20 @@ public final class CallSummaries {
     if (method == null) {
       return Optional.empty();
     }
-    Known here = known(call, method);
-    Optional<Summary> own = here.own;
+    Known here = known(call);
+    Found own = here.own;
     if (own == null) {
-      own = context.callees().effects(call);
+      own = Found.of(context.callees().effects(call));
       here.own = own;
     }
-    return own;
+    return Optional.ofNullable(own.summary());
   }
 
   /** Returns whether a call targets a method of the program, without inferring its summary. */
   public boolean isOwn(Instr.Invoke call) {
     Known here = known.get(call);
-    Optional<Summary> own = here == null ? null : here.own;
-    return own == null ? context.callees().areOwn(call) : own.isPresent();
+    Found own = here == null ? null : here.own;
+    return own == null ? context.callees().areOwn(call) : own.summary() != null;
   }
 
   /** Returns whether a call tests whether its receiver is released. */
@@ -275,13 +281,13 @@ public final class CallSummaries {
    * call in every step queries it.
    */
   private @Nullable Summary declared(Known here, Instr.Invoke call, MethodRef method) {
-    Optional<Summary> declared = here.declared;
+    Found declared = here.declared;
     if (declared == null) {
-      declared = context.library().effect(call.receiverType(), method);
+      Optional<Summary> modelled = context.library().effect(call.receiverType(), method);
+      declared = Found.of(modelled.map(effect -> completed(call, effect)));
       here.declared = declared;
-      here.completed = declared.map(effect -> completed(call, effect)).orElse(null);
     }
-    return here.completed;
+    return declared.summary();
   }
 
   /**

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param modelFiles lifecycle models of the user
  * @param models which of the bundled models, and of those on the class path, are used
  * @param options settings of the engine
- * @param threads number of threads that parse, translate and analyse, at least 1; findings do not depend on
- *     it
+ * @param threads number of threads that parse, translate and analyse, at least 1; findings do not
+ *     depend on it
  * @param workingDirectory paths below it are reported relative to it
  * @param sourceRoots the source folders that a path stands for, where it does not stand for itself
  * @param visibleRoots the source roots that each source root of a build file sees, in the order of

@@ -125,7 +125,8 @@ class GeneratedMembersTest {
   @Test
   void aWrittenAccessorThatThrowsIsNotReplaced() throws IOException {
     assertEquals(
-        List.of("LeakOnException DEFINITE: `tensor` is not released when `getTensor` throws `OrtException`"),
+        List.of(
+            "LeakOnException DEFINITE: `tensor` is not released when `getTensor` throws `OrtException`"),
         findings(
             """
             import ai.onnxruntime.*;

@@ -28,8 +28,7 @@ public record ContentKey(String name) {
    * @param kind with a number that changes with the form of the result, such as {@code findings-1}
    */
   public static ContentKey of(String kind) {
-    String version =
-        String.valueOf(ContentKey.class.getPackage().getImplementationVersion());
+    String version = String.valueOf(ContentKey.class.getPackage().getImplementationVersion());
     return new ContentKey(hash(version)).with(kind);
   }
 

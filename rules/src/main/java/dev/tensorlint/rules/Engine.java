@@ -20,6 +20,7 @@ import dev.tensorlint.rules.work.DeepStack;
 import dev.tensorlint.rules.work.WorkMonitor;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -169,7 +170,9 @@ public final class Engine {
         () -> analysis(program, AnalysisMemory.ofOneRun(), monitor).typeSummaries());
   }
 
-  /** Returns the same, and analyses only what {@code memory} does not keep of this program. */
+  /**
+   * Returns the same, and analyses only what {@code memory} does not keep of this program.
+   */
   public List<TypeSummaries> summaries(Program program, AnalysisMemory memory) {
     return DeepStack.call(() -> analysis(program, memory).typeSummaries());
   }

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tensorlint.rules.work.DeepStack;
 import dev.tensorlint.rules.javatext.JavaText;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.rule.RuleCatalog;
-import dev.tensorlint.rules.work.DeepStack;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

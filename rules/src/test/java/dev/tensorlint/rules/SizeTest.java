@@ -12,13 +12,13 @@ import static dev.tensorlint.rules.code.Stmts.when;
 import static dev.tensorlint.rules.code.TypeCode.type;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.work.DeepStack;
 import dev.tensorlint.rules.code.ExprCode;
 import dev.tensorlint.rules.code.Findings;
 import dev.tensorlint.rules.code.MethodCode;
 import dev.tensorlint.rules.code.Programs;
 import dev.tensorlint.rules.code.StmtCode;
 import dev.tensorlint.rules.code.TypeCode;
-import dev.tensorlint.rules.work.DeepStack;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

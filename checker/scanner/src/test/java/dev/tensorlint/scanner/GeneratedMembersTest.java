@@ -125,8 +125,7 @@ class GeneratedMembersTest {
   @Test
   void aWrittenAccessorThatThrowsIsNotReplaced() throws IOException {
     assertEquals(
-        List.of(
-            "LeakOnException DEFINITE: `tensor` is not released when `getTensor` throws `OrtException`"),
+        List.of("LeakOnException DEFINITE: `tensor` is not released when `getTensor` throws `OrtException`"),
         findings(
             """
             import ai.onnxruntime.*;

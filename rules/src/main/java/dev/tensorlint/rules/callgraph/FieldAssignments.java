@@ -43,7 +43,8 @@ class FieldAssignments extends IrWalker {
 
   @Override
   public void visitMethod(MethodDecl method) {
-    boolean isConstruction = method.isInitializer() || method.kind() == MethodDecl.Kind.CONSTRUCTOR;
+    boolean isConstruction =
+        method.isInitializer() || method.kind() == MethodDecl.Kind.CONSTRUCTOR;
     constructed = isConstruction ? method.ref().owner() : null;
     super.visitMethod(method);
     constructed = null;

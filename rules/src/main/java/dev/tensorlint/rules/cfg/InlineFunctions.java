@@ -139,8 +139,7 @@ final class InlineFunctions {
         () -> {
           List<Slot> given = new ArrayList<>();
           for (int i = 0; i < function.parameters().size(); i++) {
-            given.add(
-                given(run.arguments().get(i), function.parameters().get(i), arguments, elements));
+            given.add(given(run.arguments().get(i), function.parameters().get(i), arguments, elements));
           }
           all.functions.inside(function, () -> body(function, value, given));
           forget(function, span);
@@ -152,7 +151,8 @@ final class InlineFunctions {
         () ->
             PassedFunctions.handlers(run, afterwards)
                 .ifPresentOrElse(frame -> all.frames.inside(frame, once), once);
-    Runnable guarded = () -> all.frames.inside(PassedFunctions.leaving(all, others, span), caught);
+    Runnable guarded =
+        () -> all.frames.inside(PassedFunctions.leaving(all, others, span), caught);
     if (run.isSure() && iterations == null) {
       guarded.run();
     } else {

@@ -7,8 +7,8 @@ import dev.tensorlint.rules.ir.Local;
 import java.util.Optional;
 
 /**
- * Lombok's {@code @Cleanup}: at the end of its block, on every path, a variable is released if it
- * is not null. Once Lombok has run, the tree has the {@code try} instead.
+ * Lombok's {@code @Cleanup}: at the end of its block, on every path, a variable is released if it is
+ * not null. Once Lombok has run, the tree has the {@code try} instead.
  */
 final class LombokCleanup {
 

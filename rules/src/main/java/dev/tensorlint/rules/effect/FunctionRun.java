@@ -9,8 +9,8 @@ import java.util.List;
  *
  * @param when when and how often it runs it
  * @param isSure whether it certainly runs it if it returns
- * @param each position of the parameter whose elements the function gets one after the other,
- *     {@link #OTHER} for none
+ * @param each position of the parameter whose elements the function gets one after the other, {@link
+ *     #OTHER} for none
  * @param arguments what the function gets: the position of a parameter of the method, {@link
  *     #ELEMENT} or {@link #OTHER}
  * @param isResult whether what the function returns is what the method returns after it

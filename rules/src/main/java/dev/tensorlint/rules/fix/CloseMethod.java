@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
@@ -50,15 +51,7 @@ final class CloseMethod {
   private String release(OwnedField field, String next) {
     return field.isSet()
         ? next + field.release(code)
-        : next
-            + "if ("
-            + field.name()
-            + " != null) {"
-            + next
-            + unit
-            + field.release(code)
-            + next
-            + "}";
+        : next + "if (" + field.name() + " != null) {" + next + unit + field.release(code) + next + "}";
   }
 
   /** The checked exceptions that the releases declare. */

@@ -62,7 +62,8 @@ final class Naming {
     if (first.stmt() instanceof Stmt.Try header) {
       Optional<Stmt.Resource> resource = first.resourceOf(header);
       resource.ifPresent(
-          before -> declarations.forEach(each -> block.insertResource(header, before, each)));
+          before ->
+              declarations.forEach(each -> block.insertResource(header, before, each)));
       return resource.isPresent();
     }
     Optional<Siblings> siblings = first.siblings();

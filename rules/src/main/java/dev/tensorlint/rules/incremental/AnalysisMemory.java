@@ -207,8 +207,8 @@ public final class AnalysisMemory implements UnitMemory {
   }
 
   /**
-   * Stores the outcomes of the analysis of a group, in the order of its methods. Their summaries
-   * are stored already.
+   * Stores the outcomes of the analysis of a group, in the order of its methods. Their summaries are
+   * stored already.
    */
   public void store(
       List<Procedure> group, ProgramQueries answers, List<BodyAnalysis.Outcome> outcomes) {

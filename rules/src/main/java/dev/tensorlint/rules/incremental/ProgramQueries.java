@@ -53,7 +53,12 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
    * @param isNoting whether queries are recorded
    */
   public ProgramQueries(ProgramIndex index, LifecycleModels models, boolean isNoting) {
-    this(index, new Summaries(index), isNoting, new HashMap<>(), new OwnerTypes(index, models));
+    this(
+        index,
+        new Summaries(index),
+        isNoting,
+        new HashMap<>(),
+        new OwnerTypes(index, models));
   }
 
   private ProgramQueries(

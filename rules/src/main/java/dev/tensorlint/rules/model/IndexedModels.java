@@ -45,7 +45,8 @@ final class IndexedModels implements LifecycleModels {
   /** The models without what was inferred of some types; the last ones asked for. */
   private record Besides(Set<String> types, IndexedModels models) {}
 
-  private IndexedModels(List<LibraryModel> libraries, NameFilter filter, Conventions conventions) {
+  private IndexedModels(
+      List<LibraryModel> libraries, NameFilter filter, Conventions conventions) {
     this.libraries = libraries;
     this.filter = filter;
     this.conventions = conventions;

@@ -166,7 +166,8 @@ public final class BodyAnalysis {
       BodyResult nothing = BodyResult.ofCalls(body, view.calls(), work.steps());
       Map<FieldKey, Value> made = Initializers.made(body.initialized());
       return PartialAnalysis.of(
-          new Outcome(ofMethod(body, running(body, effects)), List.of(nothing), List.of(), made));
+          new Outcome(
+              ofMethod(body, running(body, effects)), List.of(nothing), List.of(), made));
     }
     Cfg cfg = graph(body, work);
     List<PartialAnalysis> lambdas =

@@ -65,7 +65,8 @@ final class FunctionRunsFinder extends IrWalker {
         || parameters.stream().map(Local::type).noneMatch(mayBeFunction)) {
       return FunctionRuns.NONE;
     }
-    FunctionRunsFinder finder = new FunctionRunsFinder(shape, parameters, OnlyReturned.in(code));
+    FunctionRunsFinder finder =
+        new FunctionRunsFinder(shape, parameters, OnlyReturned.in(code));
     code.accept(finder);
     Map<Integer, FunctionRun> runs = new HashMap<>();
     for (int i = 0; i < parameters.size(); i++) {
@@ -159,7 +160,8 @@ final class FunctionRunsFinder extends IrWalker {
 
   private void pass(String receiverType, Expr.Call call, List<Expr> arguments) {
     LambdaRuns runs = shape.lambdas(receiverType, call.callee()).orElse(null);
-    FunctionRuns inferred = runs == null ? shape.functionRuns(call.reached()) : FunctionRuns.NONE;
+    FunctionRuns inferred =
+        runs == null ? shape.functionRuns(call.reached()) : FunctionRuns.NONE;
     boolean isSame = shape.result(receiverType, call.callee()) == ResultEffect.Kind.ALIAS;
     for (int i = 0; i < arguments.size(); i++) {
       Local function = parameter(arguments.get(i));
@@ -199,12 +201,7 @@ final class FunctionRunsFinder extends IrWalker {
     return elsewhere > 0 || !released.isEmpty()
         ? FunctionRun.UNKNOWN
         : new FunctionRun(
-            when,
-            inner.isSure() && isSure(),
-            whole,
-            given,
-            inner.isResult() && isReturned(call),
-            all);
+            when, inner.isSure() && isSure(), whole, given, inner.isResult() && isReturned(call), all);
   }
 
   private void run(Local function, Expr.Call call) {

@@ -85,7 +85,9 @@ final class ProgramShape implements CallShape {
   @SuppressWarnings("ReferenceEquality") // An equal reference gives the same result, only slower.
   private Optional<Summary> modelled(String receiverType, MethodRef method) {
     Asked last = asked;
-    if (last == null || last.method() != method || !last.receiverType().equals(receiverType)) {
+    if (last == null
+        || last.method() != method
+        || !last.receiverType().equals(receiverType)) {
       last = new Asked(receiverType, method, library.effect(receiverType, method));
       asked = last;
     }

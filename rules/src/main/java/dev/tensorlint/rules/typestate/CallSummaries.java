@@ -205,12 +205,17 @@ public final class CallSummaries {
    *
    * @param type the class of the receiver, as far as known
    */
-  private @Nullable Summary modelled(Known here, String type, Instr.Invoke call, MethodRef method) {
+  private @Nullable Summary modelled(
+      Known here, String type, Instr.Invoke call, MethodRef method) {
     if (type.equals(call.receiverType())) {
       return declared(here, call, method);
     }
     Summary ofClass =
-        context.library().effect(type, method).map(effect -> completed(call, effect)).orElse(null);
+        context
+            .library()
+            .effect(type, method)
+            .map(effect -> completed(call, effect))
+            .orElse(null);
     if (context.library().types().isSubtype(type, call.receiverType())) {
       return ofClass;
     }

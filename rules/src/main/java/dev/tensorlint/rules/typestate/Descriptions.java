@@ -61,7 +61,10 @@ public final class Descriptions {
     Descriptions descriptions = new Descriptions(context, transfer.calls().known(), solution);
     descriptions.collectTypes();
     return new Resources(
-        descriptions.source, descriptions.types, descriptions.described(), descriptions::describe);
+        descriptions.source,
+        descriptions.types,
+        descriptions.described(),
+        descriptions::describe);
   }
 
   /** Returns what has a description; the scope of a lambda has none. */

@@ -198,9 +198,7 @@ final class ResultTransfer {
     };
   }
 
-  /**
-   * Returns whether no call has acquired what an operand stands for, and no other code may have.
-   */
+  /** Returns whether no call has acquired what an operand stands for, and no other code may have. */
   private static boolean isUnacquired(@Nullable Slot operand, PathState state) {
     if (operand == null || !state.value(operand).isOneResource()) {
       return false;

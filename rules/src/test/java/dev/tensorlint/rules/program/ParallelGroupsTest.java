@@ -64,7 +64,8 @@ final class ParallelGroupsTest {
 
   private static GroupAnalysis analysis(ProgramIndex index, ProgramQueries queries) {
     Library library = new Library(MODELS, PROGRAM.types(), queries);
-    BodyAnalysis bodies = new BodyAnalysis(library, queries, 32, 100_000, false, WorkMonitor.NONE);
+    BodyAnalysis bodies =
+        new BodyAnalysis(library, queries, 32, 100_000, false, WorkMonitor.NONE);
     return new GroupAnalysis(index, queries, bodies, 8);
   }
 

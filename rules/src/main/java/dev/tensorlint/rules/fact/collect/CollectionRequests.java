@@ -3,9 +3,9 @@
 package dev.tensorlint.rules.fact.collect;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.effect.GarbageRequest;
 import dev.tensorlint.rules.effect.Summary;
-import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.resource.CallerScope;
 import dev.tensorlint.rules.resource.ResourceId;
@@ -65,8 +65,7 @@ final class CollectionRequests {
   }
 
   private GarbageRequest request() {
-    boolean isPassedOn =
-        !resources.haveModel(CollectionRequests::isModelled) && !requests().isEmpty();
+    boolean isPassedOn = !resources.haveModel(CollectionRequests::isModelled) && !requests().isEmpty();
     return new GarbageRequest(isPassedOn);
   }
 

@@ -4,9 +4,9 @@ package dev.tensorlint.rules.fact.collect;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.Summary;
-import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.fact.ThreadFact;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceInfo;

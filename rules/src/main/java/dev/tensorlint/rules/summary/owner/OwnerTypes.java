@@ -23,8 +23,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.TreeMap;
 
 /**
  * Infers which types of the program are resources: a class that keeps a resource in a field, one

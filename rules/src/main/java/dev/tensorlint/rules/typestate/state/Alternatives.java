@@ -14,8 +14,8 @@ import java.util.function.UnaryOperator;
 
 /**
  * What joined paths have in common on which a variable has one of several values: {@code isOwn} is
- * false on each path on which {@code x} holds the argument. A condition that contradicts it
- * excludes the value, so that {@code if (isOwn) x.close()} still closes what {@code x} holds then.
+ * false on each path on which {@code x} holds the argument. A condition that contradicts it excludes
+ * the value, so that {@code if (isOwn) x.close()} still closes what {@code x} holds then.
  *
  * @param by by variable and value, only for variables with several values; an entry has facts of
  *     other variables

@@ -84,8 +84,7 @@ public final class PathState {
     PathState left = this;
     for (Presence.Fact gone : presence.alternatives().excluded(slot, isExcluded)) {
       Value value = left.value(gone.slot());
-      left =
-          value.atoms().size() > 1 ? left.refined(gone.slot(), value.without(gone.value())) : left;
+      left = value.atoms().size() > 1 ? left.refined(gone.slot(), value.without(gone.value())) : left;
     }
     return left;
   }

@@ -146,7 +146,9 @@ public final class Resources {
   }
 
   public Optional<ResourceInfo> info(Site site) {
-    return described.containsKey(site) ? Optional.ofNullable(infos().get(site)) : Optional.empty();
+    return described.containsKey(site)
+        ? Optional.ofNullable(infos().get(site))
+        : Optional.empty();
   }
 
   public Optional<ResourceInfo> info(ResourceId resource) {

@@ -90,12 +90,14 @@ final class AlternativesTest {
     Alternatives joined = join(WITH_MADE, WITH_GIVEN);
     assertTrue(joined.assigned(OWN).isEmpty());
     assertEquals(
-        Set.of(IS_OWN), joined.copied(OTHER, X).by().get(new Fact(OTHER, new Atom.Ref(MADE))));
+        Set.of(IS_OWN),
+        joined.copied(OTHER, X).by().get(new Fact(OTHER, new Atom.Ref(MADE))));
   }
 
   @Test
   void whatEndsIsForgotten() {
     Alternatives left = join(WITH_MADE, WITH_GIVEN).without(MADE);
-    assertEquals(Map.of(X_IS_GIVEN, Set.of(IS_NOT_OWN), IS_NOT_OWN, Set.of(X_IS_GIVEN)), left.by());
+    assertEquals(
+        Map.of(X_IS_GIVEN, Set.of(IS_NOT_OWN), IS_NOT_OWN, Set.of(X_IS_GIVEN)), left.by());
   }
 }

@@ -53,29 +53,13 @@ final class ReactorTest {
 
   private static final List<String> IN_ORDER =
       List.of(
-          "basics",
-          "holders",
-          "batches",
-          "chains",
-          "checks",
-          "stores",
-          "loops",
-          "serve",
-          "models",
+          "basics", "holders", "batches", "chains", "checks", "stores", "loops", "serve", "models",
           "app");
 
   /** Another order in which each module comes after those that it uses. */
   private static final List<String> OTHER_ORDER =
       List.of(
-          "basics",
-          "checks",
-          "holders",
-          "chains",
-          "loops",
-          "serve",
-          "models",
-          "batches",
-          "stores",
+          "basics", "checks", "holders", "chains", "loops", "serve", "models", "batches", "stores",
           "app");
 
   private static final Pattern WANTED = Pattern.compile("// want (\\w+)");
@@ -178,7 +162,8 @@ final class ReactorTest {
   void allSourcesAtOnce() throws IOException {
     SortedSet<String> wanted = wanted(IN_ORDER);
     assertEquals(BUGS, wanted.size());
-    List<String> found = shown(LINTER.lint(request(List.of(REACTOR), classpath(List.of()))).findings());
+    List<String> found =
+        shown(LINTER.lint(request(List.of(REACTOR), classpath(List.of()))).findings());
     assertEquals(wanted, new TreeSet<>(found));
     assertEquals(BUGS, found.size(), "no finding occurs twice");
   }

@@ -55,8 +55,7 @@ final class ModelsDraftCommand implements Callable<Integer> {
         each.close();
       }
     }
-    diagnostics.forEach(
-        each -> console.say(DiagnosticText.of(console.shown(each), Palette.PLAIN)));
+    diagnostics.forEach(each -> console.say(DiagnosticText.of(console.shown(each), Palette.PLAIN)));
     return diagnostics.stream().anyMatch(Diagnostic::isFailure) ? ExitCode.FAILED : ExitCode.CLEAN;
   }
 }

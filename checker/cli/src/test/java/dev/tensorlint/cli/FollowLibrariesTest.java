@@ -218,7 +218,8 @@ final class FollowLibrariesTest {
     compile("lib", "lib-classes", "");
     jar("lib-1.2.jar", "lib-classes");
     String trace = "disposed in `Helpers.closeQuietly` (lib 1.2, line 6)";
-    String followed = cli.lint("check", "--follow-libraries", "--classpath=lib-1.2.jar", "app").out();
+    String followed =
+        cli.lint("check", "--follow-libraries", "--classpath=lib-1.2.jar", "app").out();
     assertTrue(followed.contains(trace), followed);
     cli.lint("models", "--summary=lib-classes/META-INF/tensorlint/lib.summary", "lib");
     jar("lib-1.2.jar", "lib-classes");

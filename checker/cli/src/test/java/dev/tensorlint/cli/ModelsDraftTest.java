@@ -98,7 +98,8 @@ final class ModelsDraftTest {
   @Test
   void theDraftIsAModelAndTheCodeContradictsItWhereItIsWrong() {
     cli.file("draft.yaml", cli.run("models", "draft", "lib").out());
-    Cli.Outcome outcome = cli.run("models", "check", "--no-cache", "--model-file=draft.yaml", "lib");
+    Cli.Outcome outcome =
+        cli.run("models", "check", "--no-cache", "--model-file=draft.yaml", "lib");
     assertTrue(
         outcome
             .out()
@@ -130,7 +131,12 @@ final class ModelsDraftTest {
     assertEquals(
         "",
         cli.run(
-                "models", "--missing", "--no-cache", "--model-file=lib.yaml", "--classpath=lib", "app")
+                "models",
+                "--missing",
+                "--no-cache",
+                "--model-file=lib.yaml",
+                "--classpath=lib",
+                "app")
             .out());
   }
 

@@ -184,10 +184,7 @@ public final class Scanner {
 
   /** Returns what matters, first of the texts, then of the class files. */
   private boolean[] relevance(
-      List<SourceFile> texts,
-      List<ClassGroup> groups,
-      ReachingPackages reaching,
-      Workers workers) {
+      List<SourceFile> texts, List<ClassGroup> groups, ReachingPackages reaching, Workers workers) {
     List<Words> words =
         new ArrayList<>(
             workers.map(texts, file -> Words.of(file.text()), (file, why) -> Words.NOT_READ));

@@ -34,7 +34,9 @@ final class OwnerSummaries {
   }
 
   private static MethodSummary of(MethodSummary method, OwnerType owner) {
-    return method.summary().map(summary -> method.with(of(method.method(), summary, owner)))
+    return method
+        .summary()
+        .map(summary -> method.with(of(method.method(), summary, owner)))
         .orElse(method);
   }
 

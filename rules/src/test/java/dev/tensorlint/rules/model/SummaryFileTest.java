@@ -43,7 +43,8 @@ final class SummaryFileTest {
         "lib.Helpers", name, List.of(parameters), TENSOR, true, false, false, List.of());
   }
 
-  private static MethodSummary entry(MethodRef method, ResultEffect result, OperandEffect argument) {
+  private static MethodSummary entry(
+      MethodRef method, ResultEffect result, OperandEffect argument) {
     Summary summary = Summary.modelled(result, OperandEffect.BORROWS, List.of(argument));
     return new MethodSummary(method, Optional.of(summary), 7);
   }
@@ -53,10 +54,7 @@ final class SummaryFileTest {
   private static final MethodSummary READS =
       entry(method("reads", TENSOR), ResultEffect.COPY, OperandEffect.BORROWS);
   private static final MethodSummary MAKES =
-      entry(
-          method("makes"),
-          ResultEffect.of(ResultEffect.Kind.FRESH),
-          OperandEffect.BORROWS);
+      entry(method("makes"), ResultEffect.of(ResultEffect.Kind.FRESH), OperandEffect.BORROWS);
   private static final TypeSummaries HELPERS =
       new TypeSummaries("lib.Helpers", List.of(CLOSES, READS, MAKES));
   private static final TypeSummaries HOLDER =

@@ -39,8 +39,7 @@ public final class ReachingPackages {
   public static ReachingPackages in(
       Map<Path, ClassContainer> classpath, Predicate<String> mayConcern, ContentStore store) {
     boolean isAnyModelled =
-        classpath.values().stream()
-            .anyMatch(each -> each.packages().stream().anyMatch(mayConcern));
+        classpath.values().stream().anyMatch(each -> each.packages().stream().anyMatch(mayConcern));
     if (!isAnyModelled) {
       return new ReachingPackages(Set.of());
     }

@@ -72,8 +72,7 @@ record ClassShape(
    */
   static ClassShape read(byte[] content) {
     Reader reader = new Reader();
-    new ClassReader(content)
-        .accept(reader, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+    new ClassReader(content).accept(reader, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
     return reader.shape();
   }
 
@@ -94,14 +93,7 @@ record ClassShape(
 
     ClassShape shape() {
       return new ClassShape(
-          name,
-          supertypes,
-          isPublic,
-          hasNativeMethods,
-          hasHandle,
-          hasCleaner,
-          fieldTypes,
-          methods);
+          name, supertypes, isPublic, hasNativeMethods, hasHandle, hasCleaner, fieldTypes, methods);
     }
 
     @Override
@@ -157,18 +149,18 @@ record ClassShape(
     }
 
     private void add(int access, String method, String descriptor, Returned.What returned) {
-        Type type = Type.getMethodType(descriptor);
-        List<String> parameters = new ArrayList<>();
-        for (Type each : type.getArgumentTypes()) {
-          parameters.add(each.getClassName());
-        }
-        methods.add(
-            new Method(
-                method,
-                parameters,
-                type.getReturnType().getClassName(),
-                (access & Opcodes.ACC_STATIC) != 0,
-                returned));
+      Type type = Type.getMethodType(descriptor);
+      List<String> parameters = new ArrayList<>();
+      for (Type each : type.getArgumentTypes()) {
+        parameters.add(each.getClassName());
+      }
+      methods.add(
+          new Method(
+              method,
+              parameters,
+              type.getReturnType().getClassName(),
+              (access & Opcodes.ACC_STATIC) != 0,
+              returned));
     }
   }
 }

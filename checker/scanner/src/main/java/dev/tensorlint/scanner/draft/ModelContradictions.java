@@ -84,8 +84,7 @@ public final class ModelContradictions {
     }
     for (String problem : problems) {
       String line = method.line() == 0 ? "" : " (line " + method.line() + ")";
-      String message =
-          "`" + entry.pattern() + "` of `" + type.name() + "`: " + problem + line;
+      String message = "`" + entry.pattern() + "` of `" + type.name() + "`: " + problem + line;
       found.add(
           new Diagnostic(
               Severity.WARNING, model.path(), entry.at().line(), entry.at().column(), message));

@@ -39,6 +39,7 @@ public final class ContentStore {
   private static final int SUM_BYTES = Long.BYTES;
   private static final int MOST_ENTRY_BYTES = 32 << 20;
   private static final Duration FRESH = Duration.ofDays(1);
+
   /** A file that changes again so soon may keep its time of change. */
   private static final Duration SETTLED = Duration.ofSeconds(5);
 

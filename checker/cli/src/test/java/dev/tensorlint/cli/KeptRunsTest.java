@@ -73,9 +73,14 @@ final class KeptRunsTest {
     assertEquals(expected, lints.get() - before);
   }
 
-  private Stream<Path> entries() throws IOException {
+  private List<Path> entries() throws IOException {
     Path kept = folder.resolve(".cache/tensorlint/findings");
-    return Files.exists(kept) ? Files.walk(kept).filter(Files::isRegularFile) : Stream.of();
+    if (!Files.exists(kept)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.walk(kept)) {
+      return files.filter(Files::isRegularFile).toList();
+    }
   }
 
   @Test
@@ -135,14 +140,14 @@ final class KeptRunsTest {
   void nothingIsKeptWithoutTheCache() throws IOException {
     check("--no-cache");
     assertLints(1, () -> check("--no-cache"));
-    assertEquals(0, entries().count());
+    assertEquals(List.of(), entries());
   }
 
   /** A crash in the middle of a write leaves at most what is no entry. */
   @Test
   void aDamagedEntryIsLintedAgain() throws IOException {
     Cli.Outcome first = check();
-    for (Path each : entries().toList()) {
+    for (Path each : entries()) {
       byte[] bytes = Files.readAllBytes(each);
       bytes[bytes.length / 2] ^= 1;
       Files.write(each, bytes);

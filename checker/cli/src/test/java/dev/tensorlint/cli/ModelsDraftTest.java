@@ -43,11 +43,9 @@ final class ModelsDraftTest {
       }
       """;
 
-  private final Path folder;
   private final Cli cli;
 
   ModelsDraftTest(@TempDir Path folder) throws IOException {
-    this.folder = folder;
     this.cli = new Cli(folder);
     cli.file("src/lib/Buffer.java", BUFFER).file("src/lib/Plain.java", PLAIN);
     String classes = Files.createDirectories(folder.resolve("lib")).toString();

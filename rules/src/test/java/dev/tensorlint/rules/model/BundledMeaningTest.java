@@ -117,7 +117,7 @@ class BundledMeaningTest {
           java.util.Optional          | of           | Object           | copy, arguments wraps
           java.util.Optional          | get          |                  | alias receiver, receiver metadata, returns if -1 is not null
           java.util.concurrent.ThreadPoolExecutor | execute | Runnable  | copy, arguments retains, other-thread
-          java.util.concurrent.CompletableFuture | join |              | copy, awaits
+          java.util.concurrent.CompletableFuture | join |              | alias receiver, receiver metadata, awaits
           reactor.core.publisher.Mono | fromCallable | Callable         | copy, arguments retains, any-thread
           reactor.core.publisher.Mono | block        |                  | copy, awaits
           reactor.core.publisher.Flux | subscribe    | Consumer         | copy, arguments retains, any-thread

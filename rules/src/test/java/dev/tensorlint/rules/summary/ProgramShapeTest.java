@@ -131,7 +131,7 @@ final class ProgramShapeTest {
         submit: lambdas OTHER_THREAD same for same
         newCachedThreadPool:
         get: throws java.lang.InterruptedException throws java.util.concurrent.ExecutionException \
-        lambdas INLINE same for same
+        lambdas INLINE gives ALIAS same for same receiver
         supplyAsync: lambdas OTHER_THREAD same for same
         close: lambdas INLINE same for same
         of: lambdas LATER gives FRESH same for same

@@ -70,14 +70,14 @@ final class SummariesTest {
             sometimes));
   }
 
-  /** Whoever has what a result holds may have closed the result through it. */
+  /** Who only reads what a result holds has not closed the result through it. */
   @Test
-  void aHelperTakesTheContent() {
+  void aHelperReadsTheContent() {
     MethodCode take =
         method("take", each("Tensor", "part", name("m"), run(call("part.read")))).takes("Model m");
     assertEquals(
         """
-        UnclosedResource potential: Model m = Model.load();: `m` may never be closed
+        UnclosedResource definite: Model m = Model.load();: `m` is never closed
         """,
         findings(
             method("run", local("Model", "m", call("Model.load")), run(call("take", name("m")))),

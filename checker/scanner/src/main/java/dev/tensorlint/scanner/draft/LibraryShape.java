@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /** The classes of some jars, and which of them look like resources. */
@@ -51,7 +51,7 @@ final class LibraryShape {
    */
   record Resource(String type, List<String> releases, Sureness sureness, String why) {}
 
-  private final SortedMap<String, ClassShape> classes = new TreeMap<>();
+  private final NavigableMap<String, ClassShape> classes = new TreeMap<>();
   private final Map<String, Optional<Resource>> known = new HashMap<>();
   private final Set<String> open = new HashSet<>();
 

@@ -143,7 +143,7 @@ public final class ModelDraft {
     }
     return isInPlace(shape, method)
         ? "{ result: { alias: " + (method.isStatic() ? "argument 0" : "receiver") + " } } # by name"
-        : byName(shape, method);
+        : byName(method);
   }
 
   /** A pair such as {@code add} and {@code addi}: the latter changes its receiver. */
@@ -166,7 +166,7 @@ public final class ModelDraft {
                                     && each.parameters().equals(method.parameters())));
   }
 
-  private static String byName(ClassShape shape, ClassShape.Method method) {
+  private static String byName(ClassShape.Method method) {
     boolean isLent = LENDS.matcher(method.name()).matches();
     if (isLent && !method.isStatic()) {
       return "{ result: { borrow: receiver } } # by name";

@@ -17,6 +17,7 @@ import dev.tensorlint.rules.effect.Termination;
 import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.inferred.Constructions;
 import dev.tensorlint.rules.effect.inferred.FailureEffects;
+import dev.tensorlint.rules.effect.inferred.Insertions;
 import dev.tensorlint.rules.effect.inferred.PoolAdditions;
 import dev.tensorlint.rules.effect.inferred.Randomness;
 import dev.tensorlint.rules.effect.inferred.StatefulUse;
@@ -219,6 +220,20 @@ public final class EffectLawsTest {
       @ForAll("poolAdditions") PoolAdditions c) {
     Laws.join(a, b, c, PoolAdditions::join);
     assertEquals(a, a.join(PoolAdditions.NONE), "nothing is the bottom");
+  }
+
+  @Provide
+  Arbitrary<Insertions> insertions() {
+    return Effects.insertions();
+  }
+
+  @Property
+  void insertions(
+      @ForAll("insertions") Insertions a,
+      @ForAll("insertions") Insertions b,
+      @ForAll("insertions") Insertions c) {
+    Laws.join(a, b, c, Insertions::join);
+    assertEquals(a, a.join(Insertions.NONE), "nothing is the bottom");
   }
 
   @Provide

@@ -24,6 +24,7 @@ import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.effect.inferred.Constructions;
 import dev.tensorlint.rules.effect.inferred.FailureEffects;
+import dev.tensorlint.rules.effect.inferred.Insertions;
 import dev.tensorlint.rules.effect.inferred.PoolAdditions;
 import dev.tensorlint.rules.effect.inferred.Randomness;
 import dev.tensorlint.rules.effect.inferred.StatefulUse;
@@ -286,6 +287,12 @@ final class Effects {
     return Arbitraries.maps(Arbitraries.integers().between(0, 2), fields.set().ofMinSize(1))
         .ofMaxSize(2)
         .map(PoolAdditions::new);
+  }
+
+  static Arbitrary<Insertions> insertions() {
+    Arbitrary<Integer> positions = Arbitraries.integers().between(0, 2);
+    Arbitrary<Integer> containers = Arbitraries.integers().between(Insertions.UNKNOWN, 2);
+    return Arbitraries.maps(positions, containers).ofMaxSize(2).map(Insertions::new);
   }
 
   static Arbitrary<Timing> timings() {

@@ -74,9 +74,15 @@ record MoveStatement(LateUse late, Set<Local> used, Fix.Safety safety) {
     Expr.Call call = isCall ? (Expr.Call) ((Stmt.ExprStmt) stmt).expr() : null;
     boolean onlyReleases =
         call != null
-            && (call.arguments().stream().anyMatch(Expr.MethodReference.class::isInstance)
+            && (runsReference(code, call)
                 || Bodies.doOnly(code, call.callee(), one -> isOneRelease(code, one)));
     return onlyReleases ? Fix.Safety.UNSAFE : Fix.Safety.DISPLAY_ONLY;
+  }
+
+  /** Returns whether a call passes a method reference to code outside of the file. */
+  private static boolean runsReference(Code code, Expr.Call call) {
+    return call.arguments().stream().anyMatch(Expr.MethodReference.class::isInstance)
+        && Bodies.of(code, call.callee()).isEmpty();
   }
 
   private static boolean isOneRelease(Code code, Stmt stmt) {

@@ -71,16 +71,13 @@ record Reported(
     Map<Finding, Finding> withSteps = new HashMap<>();
     for (int i = 0; i < roots.size(); i++) {
       Finding finding = roots.get(i).finding();
-      byPath
-          .computeIfAbsent(finding.place().file().path(), path -> new ArrayList<>())
-          .add(finding);
+      byPath.computeIfAbsent(finding.place().file().path(), path -> new ArrayList<>()).add(finding);
       withSteps.put(finding, bare.get(i));
     }
     return new OfferedFixes(
         remedies,
         byPath,
-        fixed ->
-            withSteps.getOrDefault(fixed.withFixes(List.of()), fixed).withFixes(fixed.fixes()),
+        fixed -> withSteps.getOrDefault(fixed.withFixes(List.of()), fixed).withFixes(fixed.fixes()),
         memory);
   }
 

@@ -70,8 +70,7 @@ final class LibraryCasesTest {
       cases.computeIfAbsent(current, name -> new ArrayList<>()).addAll(Marker.in(lines.get(i)));
     }
     cases.remove("");
-    cases.forEach(
-        (name, markers) -> assertEquals(name.endsWith("Bad"), !markers.isEmpty(), name));
+    cases.forEach((name, markers) -> assertEquals(name.endsWith("Bad"), !markers.isEmpty(), name));
     assertTrue(count(cases, "Bad") >= LEAST_OF_EACH, "bad cases of " + file.getFileName());
     assertTrue(count(cases, "Ok") >= LEAST_OF_EACH, "good cases of " + file.getFileName());
   }

@@ -20,9 +20,7 @@ final class OwnLines {
     String text = edit.place().file().text();
     String newLine = newLineAt(text, span.start());
     boolean isOfLines =
-        span.start() == span.end()
-            && !newLine.isEmpty()
-            && edit.replacement().startsWith(newLine);
+        span.start() == span.end() && !newLine.isEmpty() && edit.replacement().startsWith(newLine);
     if (!isOfLines) {
       return edit;
     }

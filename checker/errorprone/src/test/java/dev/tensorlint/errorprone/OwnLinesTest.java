@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 final class OwnLinesTest {
 
   private static Fix.Edit edit(String text, int start, int end, String replacement) {
-    return new Fix.Edit(new Place(SourceFile.of("A.java", text), new Span(start, end)), replacement);
+    return new Fix.Edit(
+        new Place(SourceFile.of("A.java", text), new Span(start, end)), replacement);
   }
 
   private static String applied(Fix.Edit edit) {

@@ -2,8 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner;
 
-import dev.tensorlint.rules.coverage.UnresolvedNames;
 import dev.tensorlint.rules.AnalysisResult;
+import dev.tensorlint.rules.coverage.UnresolvedNames;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.model.LibraryModel;

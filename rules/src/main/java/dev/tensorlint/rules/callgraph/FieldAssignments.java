@@ -43,8 +43,7 @@ class FieldAssignments extends IrWalker {
 
   @Override
   public void visitMethod(MethodDecl method) {
-    boolean isConstruction =
-        method.isInitializer() || method.kind() == MethodDecl.Kind.CONSTRUCTOR;
+    boolean isConstruction = method.isInitializer() || method.kind() == MethodDecl.Kind.CONSTRUCTOR;
     constructed = isConstruction ? method.ref().owner() : null;
     super.visitMethod(method);
     constructed = null;

@@ -69,8 +69,7 @@ final class GeneratedMembers {
       TypeDecl type, MethodRef called, Set<String> annotations) {
     return type.fields().stream()
         .filter(one -> !one.isStatic() && isNamedAfter(one.name(), called.name()))
-        .filter(
-            one -> has(one.annotations(), annotations) || has(type.annotations(), annotations))
+        .filter(one -> has(one.annotations(), annotations) || has(type.annotations(), annotations))
         .findFirst();
   }
 

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Conditions over values that only an assignment of a variable or of an own field can change. Two
  * tests of one condition agree unless such an assignment, or a call that may make one, is between
- * them. Conditions that mean the same have one form: {@code n > 3}, {@code 4
- * <= n} and {@code !(n < 4)}.
+ * them. Conditions that mean the same have one form: {@code n > 3}, {@code 4 <= n} and {@code !(n <
+ * 4)}.
  */
 final class StableFacts {
 

@@ -61,7 +61,9 @@ public record BinaryOrigin(String library, int line) implements SummaryPart<Bina
     return true;
   }
 
-  /** Returns what a message says of it behind the name of a method, such as {@code x 1.2, line 4}. */
+  /**
+   * Returns what a message says of it behind the name of a method, such as {@code x 1.2, line 4}.
+   */
   @Override
   public String toString() {
     return line == 0 ? library : library + ", line " + line;

@@ -274,8 +274,8 @@ public sealed interface LeakFact extends Fact {
    * its release, although no path without an exception leaves it open.
    *
    * @param thrownAt the call, or the {@code throw}
-   * @param earlier the first call or {@code throw}, in source order, that may leave it open, if that
-   *     is another one
+   * @param earlier the first call or {@code throw}, in source order, that may leave it open, if
+   *     that is another one
    * @param thrower text of the call, empty for a {@code throw}
    * @param exceptions simple names of the exceptions; empty if no declaration says that the call
    *     throws, but a clause catches what any call might throw

@@ -16,8 +16,8 @@ import java.util.Optional;
 
 /**
  * Adds to the class of an owned field a {@code close} that releases it, and closes the new objects
- * of the class that stay in the methods that make them. One {@code close} releases all fields. Where a
- * container makes the objects, an annotation makes it call the method.
+ * of the class that stay in the methods that make them. One {@code close} releases all fields.
+ * Where a container makes the objects, an annotation makes it call the method.
  *
  * @param field the name in the field's declaration
  */
@@ -80,9 +80,7 @@ public record AddClose(Place field, TypeModel model) implements SharedRemedy<Add
     boolean isEnded = managed.filter(ManagedType::endsEach).isPresent();
     String title = "let `" + type.simpleName() + "` close " + names;
     Fix.Safety safety = isEnded || owners.areAllClosing() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
-    return edits
-        .build(safety, title + (isEnded ? " when it is destroyed" : ""))
-        .map(owners::with);
+    return edits.build(safety, title + (isEnded ? " when it is destroyed" : "")).map(owners::with);
   }
 
   @Override

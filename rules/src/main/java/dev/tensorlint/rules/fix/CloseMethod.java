@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
-import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
@@ -38,8 +37,7 @@ final class CloseMethod {
     if (annotation.isEmpty() && !code.types().isSubtype(type.name(), CLOSEABLE)) {
       implement(edits);
     }
-    String name =
-        annotation.flatMap(each -> Imports.nameOf(code, edits, each)).orElse("Override");
+    String name = annotation.flatMap(each -> Imports.nameOf(code, edits, each)).orElse("Override");
     String next = code.newLine() + indent + unit;
     StringBuilder text = new StringBuilder();
     text.append(code.newLine()).append(indent).append(unit).append("@" + name).append(next);
@@ -56,7 +54,15 @@ final class CloseMethod {
   private String release(OwnedField field, String next) {
     return field.isSet()
         ? next + field.release(code)
-        : next + "if (" + field.name() + " != null) {" + next + unit + field.release(code) + next + "}";
+        : next
+            + "if ("
+            + field.name()
+            + " != null) {"
+            + next
+            + unit
+            + field.release(code)
+            + next
+            + "}";
   }
 
   /** The checked exceptions that the releases declare. */

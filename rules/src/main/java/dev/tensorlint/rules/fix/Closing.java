@@ -36,8 +36,7 @@ final class Closing extends IrWalker {
 
   @Override
   public Unit visitExprStmt(Stmt.ExprStmt stmt) {
-    if (stmt.expr() instanceof Expr.Call call
-        && Writing.isRelease(call, model, variable::equals)) {
+    if (stmt.expr() instanceof Expr.Call call && Writing.isRelease(call, model, variable::equals)) {
       found.add(stmt);
     }
     return super.visitExprStmt(stmt);

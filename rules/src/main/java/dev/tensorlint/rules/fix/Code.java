@@ -10,8 +10,8 @@ import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.work.Work;
 import dev.tensorlint.rules.work.WorkExceededException;
-import java.util.regex.Pattern;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** A file as remedies see it: text and tree. Not thread-safe. */

@@ -30,8 +30,7 @@ record Layout(String unit, boolean hasBracesOnOwnLines) {
   /** Returns the layout that the types and methods of a file have. */
   static Layout of(Code code) {
     List<TypeDecl> types = code.unit().types().stream().flatMap(Layout::nested).toList();
-    String unit =
-        types.stream().flatMap(type -> units(code, type)).findFirst().orElse(TWO_SPACES);
+    String unit = types.stream().flatMap(type -> units(code, type)).findFirst().orElse(TWO_SPACES);
     return new Layout(unit, hasBracesOnOwnLines(code, types));
   }
 

@@ -106,14 +106,15 @@ public record NameElements(ResourceInfo resource, ContainerLabel container, Fix.
     all.forEach(each -> named.add(each.expr()));
     boolean areFirst = all.stream().allMatch(each -> each.comesFirst(named));
     return Naming.write(code, edits, all)
-        ? edits.build(
-            areFirst ? safety : Fix.Safety.UNSAFE,
-            title(all.size() == 1))
+        ? edits.build(areFirst ? safety : Fix.Safety.UNSAFE, title(all.size() == 1))
         : Optional.empty();
   }
 
   private String title(boolean isOne) {
-    String holder = SourceVersion.isIdentifier(container.name()) ? "`" + container.name() + "`" : "the container";
+    String holder =
+        SourceVersion.isIdentifier(container.name())
+            ? "`" + container.name() + "`"
+            : "the container";
     String what = isOne ? "the element" : "the elements";
     return "name " + what + " of " + holder + " and close " + (isOne ? "it" : "them");
   }

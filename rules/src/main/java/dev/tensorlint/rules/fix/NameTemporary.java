@@ -43,7 +43,9 @@ public record NameTemporary(ResourceInfo resource, boolean isKept) implements Re
     Edits edits = new Edits(code);
     Fix.Safety safety = temporary.comesFirst() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
     String title = "name " + shown(code, temporary) + " and close it";
-    return Naming.write(code, edits, List.of(temporary)) ? edits.build(safety, title) : Optional.empty();
+    return Naming.write(code, edits, List.of(temporary))
+        ? edits.build(safety, title)
+        : Optional.empty();
   }
 
   /** An expression becomes the block of its lambda. */

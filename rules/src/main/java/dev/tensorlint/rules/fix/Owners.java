@@ -54,7 +54,8 @@ record Owners(boolean areAllClosing, List<Fix.Edit> elsewhere) {
   /** By a subclass, or by a reference to the constructor. */
   private static boolean isMadeOtherwise(Code code, TypeDecl type) {
     String name = Pattern.quote(type.simpleName());
-    return Pattern.compile("\\bextends\\s+(?:[\\w.]+\\.)?" + name + "\\b|\\b" + name + "\\s*::\\s*new\\b")
+    return Pattern.compile(
+            "\\bextends\\s+(?:[\\w.]+\\.)?" + name + "\\b|\\b" + name + "\\s*::\\s*new\\b")
         .matcher(code.text())
         .find();
   }

@@ -3,11 +3,9 @@
 package dev.tensorlint.rules.fix;
 
 import dev.tensorlint.rules.ir.FieldDecl;
-import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The static fields of a file, and the method that closes what they hold. */

@@ -197,7 +197,11 @@ final class TryBlock {
     String comment = code.text().substring(start, declaration.start());
     String next = nextResource(block);
     String lines =
-        comment.lines().map(String::strip).filter(line -> !line.isEmpty()).map(line -> line + next)
+        comment
+            .lines()
+            .map(String::strip)
+            .filter(line -> !line.isEmpty())
+            .map(line -> line + next)
             .collect(Collectors.joining());
     addResource(block, lines + resource);
     edits.delete(start, declaration.end());
@@ -211,8 +215,7 @@ final class TryBlock {
     }
     Stmt.Resource last = block.resources().get(block.resources().size() - 1);
     int at = last.span().end();
-    edits.insert(
-        at, ";" + nextResource(block) + resource);
+    edits.insert(at, ";" + nextResource(block) + resource);
   }
 
   /** Puts more resources before one of a {@code try}; what goes on from its line is indented. */
@@ -231,9 +234,7 @@ final class TryBlock {
   }
 
   private String nextResource(Stmt.Try block) {
-    return code.newLine()
-        + code.indentation(block.span().start())
-        + code.layout().continuation();
+    return code.newLine() + code.indentation(block.span().start()) + code.layout().continuation();
   }
 
   /** A resource begins with its modifiers and type. */

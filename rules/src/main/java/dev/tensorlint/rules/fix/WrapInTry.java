@@ -81,7 +81,9 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
     Local variable = ((Stmt.LocalDecl) declaration.stmt()).local();
     List<Stmt> all = declaration.statements();
     return PutIn.isNeededAfter(
-        variable, all.subList(declaration.index() + 1, last + 1), all.subList(last + 1, all.size()));
+        variable,
+        all.subList(declaration.index() + 1, last + 1),
+        all.subList(last + 1, all.size()));
   }
 
   /**

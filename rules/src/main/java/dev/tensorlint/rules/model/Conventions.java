@@ -39,15 +39,7 @@ public record Conventions(
 
   public static final Conventions NONE =
       new Conventions(
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
+          Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(),
           Set.of());
 
   public Conventions {

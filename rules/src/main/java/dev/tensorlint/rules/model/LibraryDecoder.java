@@ -116,7 +116,6 @@ final class LibraryDecoder {
         .forEach(methods::add);
     types.set(
         known,
-        new LibraryModel.Type(
-            name, type.at(), type.model(), type.traits(), type.named(), methods));
+        new LibraryModel.Type(name, type.at(), type.model(), type.traits(), type.named(), methods));
   }
 }

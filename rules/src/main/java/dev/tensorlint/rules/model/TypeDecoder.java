@@ -222,7 +222,10 @@ final class TypeDecoder {
   private List<ReleaseFunction> functions(YamlFields release) {
     List<ReleaseFunction> found = new ArrayList<>();
     for (Node node : release.sequence("by")) {
-      release.text(node, "a method in `by`").flatMap(text -> function(text, node)).ifPresent(found::add);
+      release
+          .text(node, "a method in `by`")
+          .flatMap(text -> function(text, node))
+          .ifPresent(found::add);
     }
     return found;
   }

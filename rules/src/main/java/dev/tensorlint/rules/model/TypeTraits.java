@@ -30,8 +30,7 @@ public record TypeTraits(
     boolean closesQuietly,
     Set<String> throwingNothing) {
 
-  static final TypeTraits NONE =
-      new TypeTraits(List.of(), false, false, false, false, Set.of());
+  static final TypeTraits NONE = new TypeTraits(List.of(), false, false, false, false, Set.of());
 
   private static final Pattern POSITION = Pattern.compile("\\d");
 

@@ -127,8 +127,7 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
       keeper()
           .filter(in -> !resource.isNamed() && !resource.isContainer())
           .ifPresent(in -> remedies.add(new NameElements(resource, in, safety)));
-      remedies.add(
-          new CloseElements(container, resource.created(), resource.model(), safety));
+      remedies.add(new CloseElements(container, resource.created(), resource.model(), safety));
       return remedies;
     }
     if (!exit.overwrites().isEmpty()) {

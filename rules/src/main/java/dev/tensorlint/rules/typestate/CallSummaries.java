@@ -110,6 +110,7 @@ public final class CallSummaries {
   /** What is known of a call on every path. Computed on demand, because each step asks for it. */
   private static final class Known {
     private final boolean isOfOwner;
+
     /** The summary of a model, with what the program's body of the method adds to it. */
     private @Nullable Found declared;
 

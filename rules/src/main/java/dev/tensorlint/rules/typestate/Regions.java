@@ -62,8 +62,7 @@ final class Regions {
 
   private ResourceState visited(ResourceState owner, Slot slot) {
     Certainty certainty =
-        handedOn.computeIfAbsent(
-            slot, container -> ContentFlow.handedOn(container, cfg, library));
+        handedOn.computeIfAbsent(slot, container -> ContentFlow.handedOn(container, cfg, library));
     return switch (certainty) {
       case YES -> owner.surelyHandedOver();
       case MAYBE -> maybeEmptied(owner);

@@ -231,7 +231,6 @@ final class FormattingTest {
         withBracesOnOwnLines(expected).replace("  ", "\t"),
         Fixed.first("LeakOnException", withBracesOnOwnLines(HELD).replace("  ", "\t")));
     assertEquals(
-        expected.replace("\n", "\r\n"),
-        Fixed.first("LeakOnException", HELD.replace("\n", "\r\n")));
+        expected.replace("\n", "\r\n"), Fixed.first("LeakOnException", HELD.replace("\n", "\r\n")));
   }
 }

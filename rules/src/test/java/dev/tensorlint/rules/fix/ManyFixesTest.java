@@ -35,7 +35,8 @@ final class ManyFixesTest {
   /** What is allocated stands for the work: it is the same on each machine. */
   private static long bytesToFindTheReachOfAll(int count) {
     Program program = variables(count);
-    Code code = new Code(
+    Code code =
+        new Code(
             program.units().get(0), program.units(), program.types(), MODELS, Work.unlimited());
     String text = code.text();
     long before = THREAD.getCurrentThreadAllocatedBytes();

@@ -11,9 +11,9 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
-import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /** The classes of some jars, and which of them look like resources. */

@@ -39,9 +39,7 @@ record ProgramEdits(Map<String, TextEdits> files) {
   /** Returns the text of an edited file. */
   SourceFile applied(SourceFile original) {
     TextEdits edits = files.get(original.path());
-    return edits == null
-        ? original
-        : SourceFile.of(original.path(), edits.apply(original.text()));
+    return edits == null ? original : SourceFile.of(original.path(), edits.apply(original.text()));
   }
 
   /** Returns where a character of a file is after the edits; empty if an edit replaces it. */

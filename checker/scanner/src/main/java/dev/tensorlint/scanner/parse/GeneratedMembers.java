@@ -103,16 +103,13 @@ final class GeneratedMembers {
   }
 
   private TypeSyntax self() {
-    return new TypeSyntax.Named(
-        List.of(new TypeSyntax.Part(type.getNameAsString(), List.of())));
+    return new TypeSyntax.Named(List.of(new TypeSyntax.Part(type.getNameAsString(), List.of())));
   }
 
   /** Returns whether an accessor is generated; the annotation of a field says more than others. */
   private boolean isGenerated(FieldDeclaration field, String annotation, boolean isImplied) {
     Optional<AnnotationExpr> nearest =
-        field
-            .getAnnotationByName(annotation)
-            .or(() -> type.getAnnotationByName(annotation));
+        field.getAnnotationByName(annotation).or(() -> type.getAnnotationByName(annotation));
     return nearest.map(each -> !each.toString().contains("NONE")).orElse(isImplied);
   }
 
@@ -183,8 +180,7 @@ final class GeneratedMembers {
   }
 
   private static MethodSkeleton constructor(List<TypeSyntax> parameters) {
-    return MemberReader.unwritten(
-        MethodRef.CONSTRUCTOR, Access.PUBLIC, parameters, NO_RESULT);
+    return MemberReader.unwritten(MethodRef.CONSTRUCTOR, Access.PUBLIC, parameters, NO_RESULT);
   }
 
   private List<TypeSyntax> all() {
@@ -194,8 +190,7 @@ final class GeneratedMembers {
             field ->
                 field.getVariables().stream()
                     .filter(
-                        each ->
-                            each.getInitializer().isEmpty() || !(areFinal || field.isFinal())))
+                        each -> each.getInitializer().isEmpty() || !(areFinal || field.isFinal())))
         .map(each -> TypeSyntaxReader.read(each.getType()))
         .toList();
   }

@@ -250,7 +250,8 @@ final class FixerTest {
           """;
       String imports = "PostConstruct;\nimport " + family + ".annotation.PreDestroy;\n";
       assertEquals(
-          text.replace("PostConstruct;\n", imports).replace("item();\n  }\n", closing), fixed(text));
+          text.replace("PostConstruct;\n", imports).replace("item();\n  }\n", closing),
+          fixed(text));
     }
   }
 

@@ -3,8 +3,8 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.effect.TypeModel.SecondRelease;
 import dev.tensorlint.rules.effect.TypeModel;
+import dev.tensorlint.rules.effect.TypeModel.SecondRelease;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.ReleaseFact;
 import dev.tensorlint.rules.finding.Fix;
@@ -32,9 +32,9 @@ import java.util.List;
  * Reports a release after another release if the model of the type says that a second release is
  * forbidden. If the model says that the library logs it, a second release on every path is a
  * warning, and one on some path only, as in a {@code catch} and in {@code finally}, is not
- * reported. Most tensors, including those of
- * DJL and of the bundled runtime, may be closed any number of times, and closing them again in a
- * {@code finally} is good style; the rule does not report them.
+ * reported. Most tensors, including those of DJL and of the bundled runtime, may be closed any
+ * number of times, and closing them again in a {@code finally} is good style; the rule does not
+ * report them.
  *
  * <h2>Why it is bad</h2>
  *

@@ -123,9 +123,7 @@ record Presence(Map<ResourceId, Set<Fact>> by, Alternatives alternatives) {
 
   /** Returns the presence after another assignment to a variable. */
   Presence assigned(Slot slot) {
-    return isEmpty()
-        ? this
-        : where(fact -> !fact.slot().equals(slot), alternatives.assigned(slot));
+    return isEmpty() ? this : where(fact -> !fact.slot().equals(slot), alternatives.assigned(slot));
   }
 
   private Presence where(Predicate<Fact> holds, Alternatives values) {
@@ -161,7 +159,6 @@ record Presence(Map<ResourceId, Set<Fact>> by, Alternatives alternatives) {
   Presence map(UnaryOperator<Atom> change) {
     return isEmpty()
         ? this
-        : where(
-            fact -> change.apply(fact.value()).equals(fact.value()), alternatives.map(change));
+        : where(fact -> change.apply(fact.value()).equals(fact.value()), alternatives.map(change));
   }
 }

@@ -154,7 +154,7 @@ class RuleCheckTest {
         WARNING: TensorLint: -XepOpt:TensorLint:Modles: there is no such option, \
         the options are TensorLint:Models, TensorLint:Config, TensorLint:PathStates, \
         TensorLint:StepBudget, TensorLint:RecursionRounds, TensorLint:Exceptions, \
-        TensorLint:RulePages
+        TensorLint:RulePages, TensorLint:SummaryOut
         WARNING: TensorLint: -XepOpt:TensorLint:PathStates=many: \
         expected a number from 1, used 32 instead
         T.java:2:1:0 NOTE: TensorLint: method not analysed\

@@ -20,6 +20,7 @@ import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.LintSummary;
+import dev.tensorlint.scanner.store.ContentStore;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -75,6 +76,7 @@ class CheckCommandTest {
     return new LintResult(List.of(finding), List.of(diagnostics), SUMMARY);
   }
 
+  /** Returns the request of a command, without the folder that it keeps results in. */
   private LintRequest requestOf(String... arguments) {
     List<LintRequest> requests = new ArrayList<>();
     Cli cli =
@@ -85,7 +87,7 @@ class CheckCommandTest {
                   return CLEAN;
                 });
     assertEquals(0, cli.run(arguments).exitCode());
-    return requests.get(0);
+    return requests.get(0).withStore(ContentStore.NONE);
   }
 
   @Test

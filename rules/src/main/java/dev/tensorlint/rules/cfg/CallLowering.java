@@ -110,14 +110,29 @@ final class CallLowering {
             call.span(),
             false);
     if (scoped == null) {
-      invoke(invoke, given);
-      if (returned != null && graph.isReachable()) {
-        graph.append(new Instr.Copy(invoke.target(), returned, call.span()));
-      }
+      returning(returned, invoke, given);
     } else {
       all.inlined.inScope(invoke, scoped);
     }
     return invoke;
+  }
+
+  /**
+   * Calls a method that returns what a function gives which has been built in front of the call. If
+   * the method throws, it did so before the function ran, or has lost the result.
+   *
+   * @param returned the result of the function, null for none
+   */
+  private void returning(@Nullable Slot returned, Instr.Invoke invoke, List<Expr> given) {
+    if (returned == null) {
+      invoke(invoke, given);
+      return;
+    }
+    Frame failing = all.inlined.leaving(List.of(returned), invoke.span());
+    all.frames.inside(failing, () -> invoke(invoke, given));
+    if (graph.isReachable()) {
+      graph.append(new Instr.Copy(invoke.target(), returned, invoke.span()));
+    }
   }
 
   private PassedFunctions passed(Expr.Call call, @Nullable LambdaRuns runs, List<Expr> given) {

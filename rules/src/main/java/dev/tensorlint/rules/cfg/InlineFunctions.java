@@ -172,8 +172,12 @@ final class InlineFunctions {
     return value;
   }
 
-  /** Returns the frame in which an exception of a function leaves the method that runs it. */
-  private Frame leaving(List<Slot> others, Span span) {
+  /**
+   * Returns the frame in which an exception leaves a method that runs a function.
+   *
+   * @param others values that are unknown then
+   */
+  Frame leaving(List<Slot> others, Span span) {
     return Frame.Cleanup.ofFailures(
         () -> graph.append(new Instr.Unknown(graph.temporary(), others, span)));
   }

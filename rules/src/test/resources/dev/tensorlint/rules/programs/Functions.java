@@ -313,4 +313,16 @@ final class Functions {
     List<Tensor> list = new ArrayList<>();
     storePerhaps(list, Tensor.zeros(1), a);
   }
+
+  private static Tensor whileOpen(boolean isOpen, Supplier<Tensor> body)
+      throws java.io.IOException {
+    if (!isOpen) {
+      throw new java.io.IOException("closed");
+    }
+    return body.get();
+  }
+
+  static Tensor aHelperThrowsBeforeItRunsTheFunction(boolean isOpen) throws java.io.IOException {
+    return whileOpen(isOpen, () -> Tensor.zeros(1));
+  }
 }

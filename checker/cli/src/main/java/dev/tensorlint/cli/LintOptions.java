@@ -145,7 +145,7 @@ abstract class LintOptions {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "Threads that read sources (default: one per processor).")
+      description = "Threads that read and analyse sources (default: one per processor).")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   @Option(

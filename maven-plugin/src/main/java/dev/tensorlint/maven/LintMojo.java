@@ -126,8 +126,8 @@ abstract class LintMojo extends AbstractMojo {
   private boolean followLibraries;
 
   /**
-   * Threads that read and analyse sources; 0 for the processors divided by the threads that Maven builds with.
-   * Findings do not depend on it.
+   * Threads that read and analyse sources; 0 for the processors divided by the threads that Maven
+   * builds with. Findings do not depend on it.
    */
   @Parameter(property = "tensorlint.threads", defaultValue = "0")
   private int threads;

@@ -71,7 +71,7 @@ final class ModelsDraftTest {
             0,
             """
             # A draft from class files: read it before you use it.
-            # `sure` and `likely` stand behind what is read in them, `by name` behind what
+            # `sure` and `likely` follow what is read in them, `by name` follows what
             # only names suggest.
             library: "lib"
             types:

@@ -82,7 +82,7 @@ final class NamedFunctions {
         : Optional.empty();
   }
 
-  /** Returns whether the body of a function may be built once more. */
+  /** Returns whether the body of a function may be built again. */
   boolean mayRun(Expr.Lambda function) {
     return runs < MOST_RUNS && !running.contains(function);
   }

@@ -62,7 +62,7 @@ public record BinaryOrigin(String library, int line) implements SummaryPart<Bina
   }
 
   /**
-   * Returns what a message says of it behind the name of a method, such as {@code x 1.2, line 4}.
+   * Returns what a message says of it after the name of a method, such as {@code x 1.2, line 4}.
    */
   @Override
   public String toString() {

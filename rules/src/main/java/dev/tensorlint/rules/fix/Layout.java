@@ -24,7 +24,7 @@ record Layout(String unit, boolean hasBracesOnOwnLines) {
 
   private static final Pattern OPENING = Pattern.compile(" *\\{(?=\\r|\\n|$)");
 
-  /** Behind a brace, also one that is there already. */
+  /** After a brace, also one that is there already. */
   private static final Pattern CLAUSE = Pattern.compile("(^|\\}) (?=(?:catch|finally|else)\\b)");
 
   /** Returns the layout that the types and methods of a file have. */

@@ -60,7 +60,7 @@ public final class ModelDraft {
   private String text(String name) {
     StringBuilder text = new StringBuilder();
     text.append("# A draft from class files: read it before you use it.\n");
-    text.append("# `sure` and `likely` stand behind what is read in them, `by name` behind what\n");
+    text.append("# `sure` and `likely` follow what is read in them, `by name` follows what\n");
     text.append("# only names suggest.\n");
     text.append("library: \"").append(name).append("\"\ntypes:");
     SortedMap<String, List<String>> types = types();

@@ -44,11 +44,7 @@ public record ContentKey(String name) {
     return new ContentKey(HexFormat.of().formatHex(digest.digest(content)));
   }
 
-  /** Returns the key of a result that depends on the content of a file as well. */
-  public ContentKey withFile(Path file) throws IOException {
-    return with(hash(file));
-  }
-
+  /** Returns the hash of the content of a file. */
   static byte[] hash(Path file) throws IOException {
     MessageDigest digest = sha256();
     byte[] buffer = new byte[BUFFER];

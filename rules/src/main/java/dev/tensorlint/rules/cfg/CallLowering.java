@@ -35,7 +35,8 @@ final class CallLowering {
   record Answer(Slot value, @Nullable Condition told) {}
 
   /** Builds a call whose result is tested directly. */
-  Answer answer(Expr.Call call) {
+  Answer answer(Expr.Call written) {
+    Expr.Call call = all.fields.called(written);
     Optional<Expr.Lambda> function = all.functions.run(call);
     if (function.isPresent()) {
       return new Answer(all.inlined.run(call, function.get()), null);
@@ -45,7 +46,8 @@ final class CallLowering {
     return new Answer(invoke.target(), OutcomeLowering.condition(outcome.tells(), invoke));
   }
 
-  Slot call(Expr.Call call, @Nullable String name) {
+  Slot call(Expr.Call written, @Nullable String name) {
+    Expr.Call call = all.fields.called(written);
     Slot element = all.loops.element(call);
     if (element != null) {
       return element;

@@ -281,7 +281,9 @@ final class ExprLowering implements Expr.Visitor<Slot> {
 
   @Override
   public Slot visitLambda(Expr.Lambda expr) {
-    return lambda(expr, false, null);
+    return all.fields.isMethod(expr)
+        ? all.load(Constant.OTHER, expr.span())
+        : lambda(expr, false, null);
   }
 
   /**

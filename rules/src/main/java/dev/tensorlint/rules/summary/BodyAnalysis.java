@@ -319,9 +319,9 @@ public final class BodyAnalysis {
 
   private Cfg graph(CfgBuilder by, Body body, Work work) {
     if (body.code() == null) {
-      return by.initializers(body.initialized(), work);
+      return by.initializers(body.initialized(), body.functions(), work);
     }
-    Cfg cfg = by.body(body.parameters(), body.code(), work);
+    Cfg cfg = by.body(body.parameters(), body.code(), body.functions(), work);
     return isMisuseExpected(body.method()) ? cfg.expectingMisuse() : cfg;
   }
 

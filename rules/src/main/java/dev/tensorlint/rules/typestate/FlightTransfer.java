@@ -17,6 +17,7 @@ import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Flight;
 import dev.tensorlint.rules.typestate.state.Flights;
 import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -83,6 +84,30 @@ public final class FlightTransfer {
       return after;
     }
     return isConstructor(call) ? wrap(node, call, after) : start(node, call, summary, after);
+  }
+
+  /**
+   * Returns the state after an exception. What running computations use cannot be released before
+   * they have ended, which they may not have: neither those of this method, nor those that a called
+   * method waits for.
+   *
+   * @param call the call that throws, null for another instruction
+   * @param before the state in which the instruction began
+   */
+  static PathState abandoned(
+      Instr.@Nullable Invoke call, Summary summary, PathState before, PathState thrown) {
+    PathState after = thrown;
+    if (call != null && summary.part(Timing.NONE).awaits()) {
+      for (Slot argument : call.arguments()) {
+        after = Referents.each(after, argument, ResourceState::surelyHandedOver);
+      }
+    }
+    for (Flight flight : before.flights().byNode().values()) {
+      for (ResourceId used : flight.isRunning() ? flight.uses() : Set.<ResourceId>of()) {
+        after = after.has(used) ? after.update(used, ResourceState::surelyHandedOver) : after;
+      }
+    }
+    return after;
   }
 
   /** Ends the computations that a call waits for, or that unseen code may wait for after it. */

@@ -6,7 +6,6 @@ import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
-import dev.tensorlint.rules.ir.LocalReads;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
@@ -197,7 +196,7 @@ final class CallLowering {
     List<Slot> arguments = all.values(functions(expr));
     TypeDecl body = expr.body();
     if (body != null) {
-      all.exprs.capture(LocalReads.of(body), null, false, expr.span());
+      all.exprs.capture(body, expr.span());
     }
     Slot result = graph.temporary();
     return invoke(

@@ -54,6 +54,7 @@ public final class BodyAnalysis {
   private final CallShape shape;
   private final KindEffects kinds;
   private final Contexts contexts;
+  private final AnonymousObjects objects;
   private final CfgBuilder builder;
   private final CfgBuilder inFailure;
   private final int pathStates;
@@ -80,6 +81,7 @@ public final class BodyAnalysis {
     this.shape = new ProgramShape(library, summaries, program.fields(), misuse, followsUnexpected);
     this.kinds = new KindEffects(library, shape);
     this.contexts = new Contexts(library, program);
+    this.objects = new AnonymousObjects(library, code -> begin(code).effects());
     this.builder = new CfgBuilder(shape);
     this.inFailure =
         new CfgBuilder(new ProgramShape(library, summaries, program.fields(), misuse, true));
@@ -224,7 +226,7 @@ public final class BodyAnalysis {
   }
 
   private MethodAnalysis analysis(Body body, Cfg cfg, List<PartialAnalysis> lambdas, Work work) {
-    Map<Span, Summary> functions = new HashMap<>();
+    Map<Span, Summary> functions = new HashMap<>(objects.in(body, cfg));
     for (int i = 0; i < lambdas.size(); i++) {
       functions.put(cfg.deferred().get(i).lambda().span(), lambdas.get(i).effects());
     }

@@ -47,7 +47,7 @@ public final class FlightTransfer {
    */
   PathState capture(int node, Instr.Capture capture, PathState state) {
     Summary effects = context.functions().get(capture.span());
-    if (effects == null || !effects.isComplete()) {
+    if (effects == null || !effects.isComplete() || capture.object() != null) {
       return state.with(capture.target(), Value.of(Atom.NOT_NULL));
     }
     Set<ResourceId> uses = new HashSet<>();

@@ -354,9 +354,8 @@ public final class ProgramAnalysis {
         }
       }
     }
-    Pools pools = new Pools(facts);
-    facts.removeIf(fact -> !pools.allows(fact));
-    return facts;
+    TakenElements taken = new TakenElements(facts, memory.results().withFields());
+    return facts.stream().flatMap(fact -> taken.of(fact).stream()).toList();
   }
 
   /** If any code seeds the implicit generator, all predictions are repeatable. */

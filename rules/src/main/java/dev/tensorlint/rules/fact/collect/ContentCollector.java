@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fact.collect;
 
+import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
@@ -10,6 +11,7 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.inferred.FieldAdditions;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Content;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.resource.Library;
@@ -25,6 +27,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /** Collects what a body adds to containers in fields, and how it empties them. */
@@ -41,6 +45,12 @@ final class ContentCollector {
     this.resources = body.resources();
     this.transfer = body.transfer();
     this.solution = body.solution();
+  }
+
+  void visitAll(Cfg cfg) {
+    for (int node = 0; node < cfg.size(); node++) {
+      visit(node, cfg.instruction(node));
+    }
   }
 
   void visit(int node, Instr instr) {
@@ -72,9 +82,23 @@ final class ContentCollector {
   }
 
   private void visit(Instr.Invoke call, List<PathState> states) {
+    given(call, states);
     Slot receiver = call.receiver();
     if (receiver != null && !states.isEmpty()) {
       field(states.get(0).value(receiver)).ifPresent(field -> visit(call, receiver, field, states));
+    }
+  }
+
+  /** Records what a call passes to a method that adds it to a container in a field. */
+  private void given(Instr.Invoke call, List<PathState> states) {
+    for (int i = 0; i < call.arguments().size() && !states.isEmpty(); i++) {
+      Set<FieldKey> fields = new TreeSet<>();
+      for (Summary summary : transfer.calls().known().of(call, states)) {
+        fields.addAll(summary.part(FieldAdditions.NONE).of(i));
+      }
+      for (FieldKey field : fields) {
+        added(call, call.arguments().get(i), field.declared(), states);
+      }
     }
   }
 
@@ -128,7 +152,7 @@ final class ContentCollector {
     for (PathState state : states) {
       Optional<ResourceId> value = FieldCollector.owned(state, state.value(slot));
       value.ifPresent(owned::add);
-      isResource |= !state.value(slot).resources().isEmpty();
+      isResource |= !areParameters(state.value(slot).resources());
       proof.onPath(state, value.isPresent());
       isScopable |= value.map(id -> state.resource(id).owner().isScopable()).orElse(false);
     }
@@ -139,6 +163,11 @@ final class ContentCollector {
     if (isResource) {
       contents.add(content(field, Content.Event.ADDED, call, info, proof.holds(), isScopable));
     }
+  }
+
+  /** Returns whether callers own the values: their calls are additions of their own. */
+  private static boolean areParameters(List<ResourceId> values) {
+    return values.stream().allMatch(value -> value.site() instanceof Site.Parameter);
   }
 
   /** Records that a container is cleared. Resources released before that are not lost. */

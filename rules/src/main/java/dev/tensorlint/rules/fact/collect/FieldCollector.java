@@ -79,7 +79,10 @@ final class FieldCollector {
     boolean touchesNone = touchesNone(cfg, contents);
     stores.addAll(new FieldGifts(body).collect());
     if (touchesNone && !resources.haveFields()) {
-      return stores.isEmpty() ? FieldHistory.NONE : FieldHistory.of(stores);
+      contents.visitAll(cfg);
+      return stores.isEmpty() && contents.contents().isEmpty()
+          ? FieldHistory.NONE
+          : new FieldHistory(stores, List.of(), List.of(), List.of(), contents.contents());
     }
     kept = FieldRetention.parameters(cfg, solution);
     BitSet returning = returning(cfg);

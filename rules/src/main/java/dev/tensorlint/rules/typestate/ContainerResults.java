@@ -112,9 +112,7 @@ final class ContainerResults {
       return containers.look(look(site, call, isTaken), state.value(from), state);
     }
     Value container = state.value(from);
-    if (pools.isOfOthers(container, state)
-        && !pools.isShared(container, state)
-        && call.name() != null) {
+    if (!pools.isShared(container, state) && isTakenForGood(call, container, state)) {
       return pools.take(node, call, container.resources().get(0).site(), state);
     }
     if (!pools.isShared(container, state) || containers.isOnlyElement(container, state)) {
@@ -132,9 +130,16 @@ final class ContainerResults {
    * concerns the method only if the method asks for it: mostly there is none.
    */
   private PathState replaced(int node, Instr.Invoke call, Value container, PathState state) {
-    return pools.isOfOthers(container, state) && call.name() != null
+    return isTakenForGood(call, container, state)
         ? pools.take(node, call, container.resources().get(0).site(), state)
         : state.with(call.target(), Value.UNKNOWN);
+  }
+
+  /** Returns whether a method asks for an element that leaves a container of others. */
+  private boolean isTakenForGood(Instr.Invoke call, Value container, PathState state) {
+    return call.name() != null
+        && pools.isOfOthers(container, state)
+        && library.resourceModel(call.type()).isPresent();
   }
 
   /** Returns the state with an element that a called method took out of a field in the target. */

@@ -75,9 +75,10 @@ final class FieldCollector {
 
   FieldHistory collect() {
     Cfg cfg = context.cfg();
-    ContentCollector contents = new ContentCollector(body);
+    FieldGifts gifts = new FieldGifts(body);
+    ContentCollector contents = new ContentCollector(body, gifts);
     boolean touchesNone = touchesNone(cfg, contents);
-    stores.addAll(new FieldGifts(body).collect());
+    stores.addAll(gifts.collect());
     if (touchesNone && !resources.haveFields()) {
       contents.visitAll(cfg);
       return stores.isEmpty() && contents.contents().isEmpty()

@@ -107,7 +107,7 @@ final class FieldGifts {
             .flatMap(state -> FieldCollector.owned(state, state.value(argument)).stream())
             .distinct()
             .toList();
-    boolean isForGood = owned.stream().noneMatch(id -> isReleasedOrShared(id, node));
+    boolean isForGood = owned.stream().noneMatch(id -> isShared(id, node) || isReleased(id));
     return new Store(
         field,
         resources.place(call.argumentSpans().get(stored.stored())),
@@ -139,22 +139,22 @@ final class FieldGifts {
         .anyMatch(one -> one.owner().isScopable());
   }
 
+  /** Returns whether the body also releases the resource, itself or with what holds it. */
+  private boolean isReleased(ResourceId id) {
+    return exits.stream()
+        .flatMap(exit -> exit.after().stream())
+        .anyMatch(state -> state.has(id) && state.resource(id).mayBeReleased());
+  }
+
   /**
-   * Returns whether the body also releases the resource or passes it to other code: to the object
-   * of another iteration, too, if a loop gives one resource to each of its objects.
+   * Returns whether the body also releases the resource by name, or passes it to other code: to the
+   * object of another iteration, too, if a loop gives one resource to each of its objects.
    */
-  private boolean isReleasedOrShared(ResourceId id, int giving) {
+  boolean isShared(ResourceId id, int giving) {
     boolean isGivenAgain =
         solution.before(giving).stream()
             .anyMatch(state -> state.has(id) && state.resource(id).handedOver().isPossible());
-    if (isGivenAgain) {
-      return true;
-    }
-    boolean isReleased =
-        exits.stream()
-            .flatMap(exit -> exit.after().stream())
-            .anyMatch(state -> state.has(id) && state.resource(id).mayBeReleased());
-    return isReleased
+    return isGivenAgain
         || IntStream.range(0, instructions.size())
             .filter(node -> node != giving)
             .anyMatch(node -> taken(node).stream().anyMatch(slot -> mayBe(slot, id, node)));

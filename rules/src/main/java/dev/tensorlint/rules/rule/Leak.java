@@ -116,10 +116,13 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
 
   /**
    * The remedies: a block for a named resource, a name for an unnamed one, a loop for the elements
-   * of a container.
+   * of a container. What a function reads that may run later cannot be closed here.
    */
   public List<Remedy> remedies() {
     ResourceInfo resource = ended.resource();
+    if (ended.exits().stream().anyMatch(Exit::isCaptured)) {
+      return List.of();
+    }
     if (keeper().isPresent() || resource.isContainer()) {
       Fix.Safety safety = isDefinite() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
       String container = keeper().map(ContainerLabel::name).orElse(resource.name());

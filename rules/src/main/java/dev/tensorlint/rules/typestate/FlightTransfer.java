@@ -87,24 +87,22 @@ public final class FlightTransfer {
   }
 
   /**
-   * Returns the state after an exception. What running computations use cannot be released before
-   * they have ended, which they may not have: neither those of this method, nor those that a called
-   * method waits for.
+   * Returns the state after an exception. What functions read that may still run cannot be released
+   * there: neither those of this method, nor those that a called method waits for.
    *
    * @param call the call that throws, null for another instruction
-   * @param before the state in which the instruction began
    */
   static PathState abandoned(
-      Instr.@Nullable Invoke call, Summary summary, PathState before, PathState thrown) {
+      Instr.@Nullable Invoke call, Summary summary, PathState thrown) {
     PathState after = thrown;
     if (call != null && summary.part(Timing.NONE).awaits()) {
       for (Slot argument : call.arguments()) {
         after = Referents.each(after, argument, ResourceState::surelyHandedOver);
       }
     }
-    for (Flight flight : before.flights().byNode().values()) {
-      for (ResourceId used : flight.isRunning() ? flight.uses() : Set.<ResourceId>of()) {
-        after = after.has(used) ? after.update(used, ResourceState::surelyHandedOver) : after;
+    for (Map.Entry<ResourceId, ResourceState> each : thrown.resources().entrySet()) {
+      if (each.getValue().marks().isCaptured() && each.getValue().isOwed()) {
+        after = after.update(each.getKey(), ResourceState::surelyHandedOver);
       }
     }
     return after;

@@ -208,17 +208,25 @@ final class StepTransfer {
                 && !Types.haveContainer(captured, state)));
   }
 
+  private static PathState captured(
+      Instr.Capture capture, int position, boolean isOnlyRead, PathState state) {
+    Slot captured = new Slot.Variable(capture.captured().get(position));
+    if (isOnlyRead && capture.isForCall()) {
+      return state;
+    }
+    return Referents.each(
+        state,
+        captured,
+        isOnlyRead ? ResourceState::captured : ResourceState::surelyHandedOver);
+  }
+
   PathState capture(int node, Instr.Capture capture, PathState state) {
     Summary function = context.functions().get(capture.span());
     PathState known =
         function == null ? state : fields.know(function.fields().byField().keySet(), state);
     PathState after = flights.capture(node, capture, known);
     for (int i = 0; i < capture.captured().size(); i++) {
-      Slot captured = new Slot.Variable(capture.captured().get(i));
-      after =
-          isOnlyRead(capture, i, function, state)
-              ? after
-              : Referents.each(after, captured, ResourceState::surelyHandedOver);
+      after = captured(capture, i, isOnlyRead(capture, i, function, state), after);
     }
     Slot bound = capture.bound();
     return bound == null ? after : Referents.each(after, bound, ResourceState::surelyHandedOver);

@@ -36,7 +36,7 @@ final class Sample {
   }
 
   static LintResult result(List<Finding> findings, List<Diagnostic> diagnostics) {
-    LintSummary summary = new LintSummary(3, 0, 0, 30, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0);
+    LintSummary summary = new LintSummary(3, 0, 0, 30, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0);
     return new LintResult(findings, diagnostics, summary);
   }
 }

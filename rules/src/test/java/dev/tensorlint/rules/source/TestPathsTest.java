@@ -24,6 +24,8 @@ final class TestPathsTest {
         "src/integration-test/java/A.java",
         "src\\test\\java\\A.java",
         "target/test-classes/a/A.class",
+        "target/test-classes!/a/A.java",
+        "lib/app-1.0-tests.jar!/a/A.java",
         "build/classes/java/test/a/A.class",
         "src/main/resources/src/test/java/A.java",
       })

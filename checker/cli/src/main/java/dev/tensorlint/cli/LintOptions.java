@@ -137,6 +137,13 @@ abstract class LintOptions {
   private Set<String> disabled = new LinkedHashSet<>();
 
   @Option(
+      names = "--tests",
+      description =
+          "Checks tests in full: the test sources of a project, too, and what tests never release"
+              + " (default: in test code, only what makes it fail is reported).")
+  private boolean reportsTests;
+
+  @Option(
       names = "--unused-suppressions",
       paramLabel = "error|warning|note|off",
       description = "Severity of a suppression that suppresses nothing (default: note).")
@@ -242,41 +249,24 @@ abstract class LintOptions {
     UserConfiguration.Loaded user = userConfiguration();
     ConfigurationFile.Loaded loaded = configuration(user.configuration());
     LintRequest request = request(loaded.configuration());
-    ClasspathScope asked = request.classpath().isEmpty() ? scope : ClasspathScope.NONE;
+    boolean withTests = request.options().rules().tests().reportsWaste();
+    ClasspathScope wanted = withTests ? ClasspathScope.TEST : scope;
+    ClasspathScope asked = request.classpath().isEmpty() ? wanted : ClasspathScope.NONE;
     Trust trust = trust(user.configuration());
     ProjectOptions options =
         ProjectOptions.ofUser(trust, isOffline)
             .withScope(asked)
             .withCache(withoutCache ? null : cache())
             .withMonitor(monitor);
-    ProjectPaths projects = ProjectPaths.read(request.paths(), options);
+    ProjectPaths projects = ProjectPaths.read(request.paths(), options, withTests);
     List<Diagnostic> diagnostics = new ArrayList<>(user.diagnostics());
     diagnostics.addAll(loaded.diagnostics());
     return new Job(
-        withProjects(request, projects),
+        projects.in(request),
         loaded.configuration(),
         projects.layout(),
         trust,
         diagnostics);
-  }
-
-  /** A class path that the user names is all there is. */
-  private static LintRequest withProjects(LintRequest request, ProjectPaths projects) {
-    LintRequest withRoots =
-        request
-            .withSourceRoots(projects.sourceRoots())
-            .withVisibleRoots(projects.layout().visibleRoots())
-            .withEncoding(encoding(request, projects.layout()));
-    return request.classpath().isEmpty()
-        ? withRoots.withClasspath(projects.layout().classpath())
-        : withRoots;
-  }
-
-  /** UTF-8 is detected, and what a file has instead of it as well. */
-  private static @Nullable Charset encoding(LintRequest request, ProjectLayout layout) {
-    return request.encoding() != null
-        ? request.encoding()
-        : layout.encoding().filter(each -> !each.equals(StandardCharsets.UTF_8)).orElse(null);
   }
 
   private UserConfiguration.Loaded userConfiguration() {
@@ -368,7 +358,9 @@ abstract class LintOptions {
   }
 
   private EngineOptions engineOptions(EngineOptions configured) {
-    RuleSettings rules = configured.rules().without(disabled);
+    RuleSettings given = configured.rules().without(disabled);
+    RuleSettings rules =
+        reportsTests ? given.withTests(given.tests().reportingWaste(true)) : given;
     return new EngineOptions(
         Objects.requireNonNullElse(pathStates, configured.pathStates()),
         Objects.requireNonNullElse(stepBudget, configured.stepBudget()),

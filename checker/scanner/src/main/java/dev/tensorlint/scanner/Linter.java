@@ -209,7 +209,7 @@ public final class Linter {
         throw e;
       }
       String message = "nothing is analysed: the program " + fault.what() + "; " + fault.cure();
-      return new AnalysisResult(List.of(), List.of(Diagnostic.error(null, message)), 0, 0, 0, 0);
+      return new AnalysisResult(List.of(), List.of(Diagnostic.error(null, message)), 0, 0, 0, 0, 0);
     }
   }
 
@@ -268,6 +268,7 @@ public final class Linter {
         calls.calls(),
         calls.unresolved(),
         analysed.suppressed(),
+        analysed.inTests(),
         counts.parseNanos(),
         counts.resolveNanos(),
         analyseNanos,

@@ -6,38 +6,25 @@ import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.cfg.CallShape;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.CfgBuilder;
-import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldEffects;
 import dev.tensorlint.rules.effect.FieldKey;
-import dev.tensorlint.rules.effect.FunctionRuns;
-import dev.tensorlint.rules.effect.LambdaRuns;
-import dev.tensorlint.rules.effect.OperandEffect;
-import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Termination;
 import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.inferred.Constructions;
 import dev.tensorlint.rules.effect.inferred.FieldHistory;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
-import dev.tensorlint.rules.effect.inferred.UnexpectedExceptions;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.fact.collect.MethodAnalysis;
 import dev.tensorlint.rules.finding.Diagnostic;
-import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.MethodDecl;
-import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.Stmt;
-import dev.tensorlint.rules.ir.TypeDecl;
-import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.resource.Fate;
 import dev.tensorlint.rules.resource.Library;
-import dev.tensorlint.rules.resource.OwnerType;
 import dev.tensorlint.rules.resource.Ownership;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.source.Span;
-import dev.tensorlint.rules.typestate.MethodContext;
 import dev.tensorlint.rules.typestate.state.Value;
 import dev.tensorlint.rules.work.BodyWork;
 import dev.tensorlint.rules.work.Work;
@@ -48,11 +35,8 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,17 +46,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BodyAnalysis {
 
-  /** How the names of the JDK's types of functions begin. */
-  private static final List<String> FUNCTIONS =
-      List.of("java.util.function.", "java.lang.Runnable", "java.util.concurrent.Callable");
-
   private static final String MORE_STEPS = "raise the step budget or split the method";
 
   private final Library library;
-  private final Summaries summaries;
   private final Relevance relevance;
   private final MisuseExceptions misuse;
   private final CallShape shape;
+  private final KindEffects kinds;
+  private final Contexts contexts;
   private final CfgBuilder builder;
   private final CfgBuilder inFailure;
   private final int pathStates;
@@ -93,10 +74,12 @@ public final class BodyAnalysis {
     this.monitor = monitor;
     this.library = library;
     this.program = program;
-    this.summaries = program.summaries();
+    Summaries summaries = program.summaries();
     this.misuse = new MisuseExceptions(library);
     this.relevance = new Relevance(library, summaries);
     this.shape = new ProgramShape(library, summaries, program.fields(), misuse, followsUnexpected);
+    this.kinds = new KindEffects(library, shape);
+    this.contexts = new Contexts(library, program);
     this.builder = new CfgBuilder(shape);
     this.inFailure =
         new CfgBuilder(new ProgramShape(library, summaries, program.fields(), misuse, true));
@@ -166,15 +149,15 @@ public final class BodyAnalysis {
       BodyResult nothing = BodyResult.ofCalls(body, view.calls(), work.steps());
       Map<FieldKey, Value> made = Initializers.made(body.initialized());
       return PartialAnalysis.of(
-          new Outcome(ofMethod(body, running(body, effects)), List.of(nothing), List.of(), made));
+          new Outcome(kinds.ofMethod(body, kinds.running(body, effects)), List.of(nothing), List.of(), made));
     }
     Cfg cfg = graph(body, work);
     List<PartialAnalysis> lambdas =
         cfg.deferred().stream().map(one -> begin(body.lambda(one))).toList();
     MethodAnalysis analysis = analysis(body, cfg, lambdas, work);
     monitor.analysed(work(body, work, analysis.mostPathStates(), analysis.isPastLimit()));
-    Summary ends = analysis.opensScope() ? analysis.effects() : running(body, analysis.effects());
-    Summary effects = ofMethod(body, ends);
+    Summary ends = analysis.opensScope() ? analysis.effects() : kinds.running(body, analysis.effects());
+    Summary effects = kinds.ofMethod(body, ends);
     return new PartialAnalysis(
         effects, () -> finished(body, analysis, ends, effects, lambdas, work));
   }
@@ -245,7 +228,7 @@ public final class BodyAnalysis {
     for (int i = 0; i < lambdas.size(); i++) {
       functions.put(cfg.deferred().get(i).lambda().span(), lambdas.get(i).effects());
     }
-    return MethodAnalysis.of(context(body, cfg, functions, work), pathStates);
+    return MethodAnalysis.of(contexts.of(body, cfg, functions, work), pathStates);
   }
 
   /**
@@ -320,85 +303,6 @@ public final class BodyAnalysis {
     return cfg.isSureToReturn() ? Termination.SURE : Termination.DOUBTFUL;
   }
 
-  private MethodContext context(Body body, Cfg cfg, Map<Span, Summary> functions, Work work) {
-    return new MethodContext(
-        body.unit().file(),
-        body.name(),
-        cfg,
-        body.parameters(),
-        program.fields(),
-        program.fieldValues(),
-        functions,
-        library,
-        summaries,
-        traceInputs(body),
-        prediction(body),
-        isKeptConstruction(body),
-        work);
-  }
-
-  private boolean isKeptConstruction(Body body) {
-    return isConstructor(body) && SelfReferences.areKept(body, this::keepsObject);
-  }
-
-  /** Returns whether a constructor of a superclass lets the object not escape. */
-  private boolean keepsObject(MethodRef inherited) {
-    return SelfReferences.isPlainConstructor(inherited)
-        || (inherited.isConstructor()
-            && summaries
-                .body(inherited)
-                .filter(body -> SelfReferences.areKept(body, this::keepsObject))
-                .isPresent());
-  }
-
-  private static boolean isConstructor(Body body) {
-    MethodDecl method = body.method();
-    return method != null && method.kind() == MethodDecl.Kind.CONSTRUCTOR;
-  }
-
-  /**
-   * Returns whether a constructor of a resource lets it escape, for instance to a manager that
-   * releases it.
-   */
-  private boolean isKnownElsewhere(Body body) {
-    return library.resourceModel(TypeRef.of(body.type().name())).isPresent()
-        && !SelfReferences.areKept(body, this::isDiscreet);
-  }
-
-  /** A method without a model of its own keeps nothing if its type is modelled. */
-  private boolean isDiscreet(MethodRef inherited) {
-    return inherited.isConstructor()
-        || library
-            .effect(inherited.owner(), inherited)
-            .map(effect -> isLeftAlone(effect.receiver()))
-            .orElseGet(() -> library.models().type(inherited.owner(), library.types()).isPresent());
-  }
-
-  private static boolean isLeftAlone(OperandEffect receiver) {
-    return receiver.isReadOnly();
-  }
-
-  private OptionalInt traceInputs(Body body) {
-    return body.passedTo() instanceof MethodRef method
-        ? library
-            .effect(method.owner(), method)
-            .filter(effect -> effect.lambdas() == LambdaRuns.IN_TRACE)
-            .map(effect -> OptionalInt.of(body.parameters().size() - body.captured()))
-            .orElse(OptionalInt.empty())
-        : OptionalInt.empty();
-  }
-
-  /** Returns the method's place if it overrides a method that predicts. */
-  private Optional<Place> prediction(Body body) {
-    MethodDecl method = body.method();
-    return method == null
-        ? Optional.empty()
-        : library
-            .effect(body.type().name(), method.ref())
-            .filter(effect -> effect.traits().predicts())
-            .map(effect -> new Place(body.unit().file(), method.nameSpan()));
-  }
-
   private BodyResult result(Body body, MethodAnalysis analysis, Summary effects, Work work) {
     List<Fact> facts = new ArrayList<>(analysis.facts());
     facts.addAll(new RequestHandlers(library).facts(body, effects.part(Constructions.NONE)));
@@ -407,104 +311,6 @@ public final class BodyAnalysis {
     boolean opensScope = analysis.opensScope();
     Set<String> bare = opensScope ? analysis.bareCreations() : Set.of();
     return new BodyResult(body, facts, calls, fields, opensScope, bare, true, work.steps());
-  }
-
-  /** Adds to a summary how a method runs the functions that it gets. */
-  private Summary running(Body body, Summary effects) {
-    FunctionRuns runs = FunctionRunsFinder.of(body, shape, this::mayBeFunction);
-    return runs.equals(FunctionRuns.NONE) ? effects : effects.with(runs);
-  }
-
-  /** Returns whether a type is one of functions: one of the JDK's, or one with a single method. */
-  private boolean mayBeFunction(TypeRef type) {
-    return FUNCTIONS.stream().anyMatch(type.name()::startsWith)
-        || library.types().methodNames(type.name()).size() == 1;
-  }
-
-  /**
-   * Adds to a summary what the kind of the method implies. The components of a record escape
-   * wherever a method of the record lets the record escape.
-   */
-  private Summary ofMethod(Body body, Summary seen) {
-    Summary effects =
-        !UneventfulCode.is(body, shape, library.types())
-            ? seen.with(UnexpectedExceptions.POSSIBLE)
-            : seen;
-    Summary stored =
-        body.isCompactConstructor() ? effects.storingParameters(body.componentFields()) : effects;
-    if (isConstructor(body)) {
-      return isKnownElsewhere(body)
-          ? stored.giving(ResultEffect.ELSEWHERE)
-          : wrapping(body, stored);
-    }
-    MethodDecl method = body.method();
-    Optional<OwnerType> owner =
-        method == null || method.has(Modifier.STATIC)
-            ? Optional.empty()
-            : library.program().owner(body.type().name());
-    if (owner.isPresent()) {
-      return stored.withReceiver(onOwner(owner.get(), body, stored));
-    }
-    boolean isOfObject =
-        body.type().kind() == TypeDecl.Kind.RECORD
-            && method != null
-            && !method.modifiers().contains(Modifier.STATIC);
-    return isOfObject
-        ? stored.givingAway(unseen(body.type(), SelfReferences.areKept(body)))
-        : stored;
-  }
-
-  /**
-   * Returns the effect of a method on the object that owns resources. A method that lets the object
-   * escape, or what it owns, may leave its release to other code.
-   */
-  private static OperandEffect onOwner(OwnerType owner, Body body, Summary effects) {
-    boolean givesAway =
-        owner.owned().stream().map(effects::field).anyMatch(BodyAnalysis::givesAway);
-    boolean isUsed = owner.lasting().stream().anyMatch(field -> effects.field(field).isUsed());
-    OperandEffect used = isUsed ? OperandEffect.BORROWS : OperandEffect.NONE;
-    return givesAway || !SelfReferences.areKept(body) ? used.givenAway() : used;
-  }
-
-  /**
-   * Returns the summary of a constructor whose object releases a parameter, and owns nothing else:
-   * both share one obligation.
-   */
-  private Summary wrapping(Body body, Summary effects) {
-    OwnerType owner = library.program().owner(body.type().name()).orElse(null);
-    MethodDecl constructor = body.method();
-    if (owner == null || constructor == null || owner.makers().contains(constructor.ref().key())) {
-      return effects;
-    }
-    List<Integer> wrapped =
-        IntStream.range(0, body.parameters().size())
-            .filter(i -> effects.parameter(i).handedOver() == Certainty.NO)
-            .filter(i -> owner.owned().stream().anyMatch(key -> effects.field(key).stored() == i))
-            .boxed()
-            .toList();
-    return wrapped.isEmpty() || effects.result().isSame()
-        ? effects
-        : effects
-            .giving(ResultEffect.sameAs(wrapped.get(0)))
-            .handingOver(Set.copyOf(wrapped.subList(1, wrapped.size())));
-  }
-
-  /** Returns whether other code may release a field; a caller that gets its value is followed. */
-  private static boolean givesAway(OperandEffect effect) {
-    return effect.handedOver() != Certainty.NO
-        || (effect.released() != Certainty.NO && !effect.isOverwritten());
-  }
-
-  /**
-   * Returns the components that can lead to resources: all if the record escapes, else only those
-   * that the analysis does not follow.
-   */
-  private List<FieldKey> unseen(TypeDecl type, boolean isKept) {
-    return type.fields().stream()
-        .filter(field -> !field.isStatic() && library.canLeadToResource(field.type()))
-        .filter(field -> !isKept || !library.isFollowedField(field.type()))
-        .map(FieldKey::of)
-        .toList();
   }
 
   private Cfg graph(Body body, Work work) {

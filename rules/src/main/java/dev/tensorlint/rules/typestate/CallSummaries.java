@@ -270,7 +270,7 @@ public final class CallSummaries {
   static boolean asksWhetherReleased(Instr.Invoke call, Value receiver, PathState state) {
     for (ResourceId id : receiver.resources()) {
       TypeModel model = Types.model(id, state);
-      if (model != null && ResultTransfer.isReleaseTest(model, call.callee().name())) {
+      if (model != null && StateTests.isReleaseTest(model, call.callee().name())) {
         return true;
       }
     }

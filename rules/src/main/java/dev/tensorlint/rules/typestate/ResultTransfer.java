@@ -7,10 +7,8 @@ import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Sets;
 import dev.tensorlint.rules.effect.Certainty;
-import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.Coverage;
 import dev.tensorlint.rules.effect.FieldKey;
-import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
@@ -41,6 +39,7 @@ final class ResultTransfer {
   private final MethodContext context;
   private final FieldTransfer fields;
   private final ScopeTransfer scopes;
+  private final ResultOwners owners;
   private final ContainerResults contents;
   private final Carriers carriers;
   private final Claims claims;
@@ -56,6 +55,7 @@ final class ResultTransfer {
     this.promises = promises;
     this.fields = fields;
     this.scopes = scopes;
+    this.owners = new ResultOwners(scopes);
     this.contents = new ContainerResults(context.library(), containers);
     this.carriers = new Carriers(scopes, context.library());
     this.claims = new Claims(context.cfg(), context.library());
@@ -105,7 +105,7 @@ final class ResultTransfer {
     if (holder.isPresent()) {
       return Optional.of(Wrapping.result(call, wrapped, holder.getAsInt(), state));
     }
-    Optional<Value> answer = answer(call, summary, state);
+    Optional<Value> answer = StateTests.answer(call, summary, state);
     if (answer.isPresent()) {
       return answer.map(value -> state.with(call.target(), value));
     }
@@ -159,82 +159,6 @@ final class ResultTransfer {
 
   private boolean canBeSame(Instr.Invoke call, Value given, PathState state) {
     return context.library().canBeSame(call.type()) || Types.haveCarrier(given, state);
-  }
-
-  /** Returns the value of a test whether the receiver is released or empty. */
-  private Optional<Value> answer(Instr.Invoke call, Summary effect, PathState state) {
-    Slot receiver = call.receiver();
-    if (receiver == null || !state.value(receiver).isOneResource()) {
-      return Optional.empty();
-    }
-    ResourceId asked = state.value(receiver).resources().get(0);
-    boolean asksForContent =
-        effect.asks() == ContentQuestion.EMPTY || effect.asks() == ContentQuestion.SIZE;
-    if (asksForContent && Types.isContainer(asked, state)) {
-      return Optional.of(Value.of(new Atom.EmptyTest(asked)));
-    }
-    String method = call.callee().name();
-    return Optional.ofNullable(Types.model(asked, state))
-        .filter(model -> isReleaseTest(model, method))
-        .map(model -> Value.of(new Atom.ReleasedTest(asked, model.openTests().contains(method))));
-  }
-
-  static boolean isReleaseTest(TypeModel model, String method) {
-    return model.releasedTests().contains(method) || model.openTests().contains(method);
-  }
-
-  private Owner owner(
-      ResultEffect.Kind kind, @Nullable Slot from, TypeModel model, PathState state) {
-    if (model.kind() == ModelKind.SYMBOLIC) {
-      return Owner.elsewhere();
-    }
-    return switch (kind) {
-      case FRESH -> Owner.here();
-      case ACQUIRED_WITH -> isUnacquired(from, state) ? Owner.nobody() : Owner.here();
-      case SCOPED, HANDLE -> scopes.innermost(state, model.library(), true);
-      case CHILD_OF -> Referents.parentOf(from, state);
-      case OWNED_BY -> Referents.ownerOf(from, state);
-      case BORROW -> Referents.lenderOf(from, state);
-      case LENT_UNTIL_STEP -> StatefulCalls.lenderOf(from, state);
-      case OWNED_BY_OWNER_OF, MAYBE_ALIAS -> ownerOfOwned(from, state);
-      case UNACQUIRED -> Owner.nobody();
-      case ALIAS,
-          COPY,
-          SYMBOLIC,
-          ELEMENT_OF,
-          TAKEN_FROM,
-          ELEMENTS_OF,
-          SOME_OF,
-          VIEW_OF,
-          CARRIER,
-          ELSEWHERE,
-          EMPTY,
-          NULL,
-          UNKNOWN ->
-          Owner.elsewhere();
-    };
-  }
-
-  /**
-   * Returns whether no call has acquired what an operand stands for, and no other code may have.
-   */
-  private static boolean isUnacquired(@Nullable Slot operand, PathState state) {
-    if (operand == null || !state.value(operand).isOneResource()) {
-      return false;
-    }
-    ResourceId resource = state.value(operand).resources().get(0);
-    return state.has(resource)
-        && state.resource(resource).isOpenForSure()
-        && state.resource(resource).owner().equals(Owner.nobody());
-  }
-
-  private static Owner ownerOfOwned(@Nullable Slot owned, PathState state) {
-    if (owned == null || !state.value(owned).isOneResource()) {
-      return Owner.elsewhere();
-    }
-    ResourceId resource = state.value(owned).resources().get(0);
-    boolean isOwned = state.has(resource) && state.resource(resource).owner() instanceof Owner.Of;
-    return isOwned ? state.resource(resource).owner() : Owner.elsewhere();
   }
 
   /** Returns the state with a new resource in the target of a call. */
@@ -327,7 +251,7 @@ final class ResultTransfer {
       return result.isPlainElse() ? Optional.of(unmodelled(node, call, state)) : Optional.empty();
     }
     Slot from = Operands.slot(call, result.from());
-    Owner owner = owner(result.kind(), from, followed.get().model(), state);
+    Owner owner = owners.of(result.kind(), from, followed.get().model(), state);
     PathState made = make(node, call, ResourceType.of(followed.get()), owner, state);
     return Optional.of(result.isHeldWeakly() ? heldWeakly(node, call, made) : made);
   }

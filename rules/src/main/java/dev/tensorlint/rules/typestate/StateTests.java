@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.typestate;
+
+import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.TypeModel;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.Types;
+import dev.tensorlint.rules.typestate.state.Value;
+import java.util.Optional;
+
+/** Answers the tests of resources and containers: whether one is released, open or empty. */
+final class StateTests {
+
+  private StateTests() {}
+
+  /** Returns the value of a test whether the receiver is released or empty. */
+  static Optional<Value> answer(Instr.Invoke call, Summary effect, PathState state) {
+    Slot receiver = call.receiver();
+    if (receiver == null || !state.value(receiver).isOneResource()) {
+      return Optional.empty();
+    }
+    ResourceId asked = state.value(receiver).resources().get(0);
+    boolean asksForContent =
+        effect.asks() == ContentQuestion.EMPTY || effect.asks() == ContentQuestion.SIZE;
+    if (asksForContent && Types.isContainer(asked, state)) {
+      return Optional.of(Value.of(new Atom.EmptyTest(asked)));
+    }
+    String method = call.callee().name();
+    return Optional.ofNullable(Types.model(asked, state))
+        .filter(model -> isReleaseTest(model, method))
+        .map(model -> Value.of(new Atom.ReleasedTest(asked, model.openTests().contains(method))));
+  }
+
+  static boolean isReleaseTest(TypeModel model, String method) {
+    return model.releasedTests().contains(method) || model.openTests().contains(method);
+  }
+}

@@ -133,6 +133,8 @@ class SignaturesTest {
           new Source("junit:junit", false),
           new Source("org.apache.arrow:arrow-memory-core", true),
           new Source("org.apache.arrow:arrow-vector", false),
+          new Source("org.bytedeco:javacpp", false),
+          new Source("org.bytedeco:opencv", false),
           new Source("org.jcuda:jcuda", true),
           new Source("org.jocl:jocl", true),
           new Source("org.tensorflow:ndarray", false),

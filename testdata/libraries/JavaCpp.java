@@ -101,8 +101,8 @@ final class JavaCpp {
     image.close();
   }
 
-  void returnedOk(String file) {
-    System.out.println(loadedOk(file).isNull());
+  void droppedResultBad(String file) {
+    System.out.println(loadedOk(file).isNull()); // want DiscardedTensor potential
   }
 
   Mat loadedOk(String file) {
@@ -136,7 +136,7 @@ final class JavaCpp {
     Mat image = imread(file);
     UByteIndexer indexer = image.createIndexer();
     image.close();
-    System.out.println(indexer.get(0, 0)); // want UseAfterDispose definite
+    System.out.println(indexer.get(0, 0)); // want ViewOutlivesOwner definite
   }
 
   void indexerOk(String file) {
@@ -150,7 +150,7 @@ final class JavaCpp {
     Mat image = imread(file);
     BytePointer data = image.data();
     image.close();
-    return data.get(0); // want UseAfterDispose definite
+    return data.get(0); // want ViewOutlivesOwner definite
   }
 
   void elementOfVectorOk(MatVector images) {
@@ -205,7 +205,7 @@ final class JavaCpp {
     BytePointer bytes = new BytePointer(16);
     IntPointer numbers = new IntPointer(bytes);
     bytes.close();
-    return numbers.get(0); // want UseAfterDispose definite
+    return numbers.get(0); // want ViewOutlivesOwner definite
   }
 
   // ---- scopes ----

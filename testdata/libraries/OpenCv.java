@@ -83,7 +83,7 @@ final class OpenCv {
 
   void releasedOnOnePathBad(List<String> files) {
     for (String file : files) {
-      Mat image = Imgcodecs.imread(file); // want UnscopedTensor definite
+      Mat image = Imgcodecs.imread(file); // want UnscopedTensor potential
       if (image.empty()) {
         continue;
       }

@@ -34,7 +34,7 @@ final class IndexedModels implements LifecycleModels {
   private final Map<String, MethodIndex> methods = new HashMap<>();
   private final Set<String> methodNames = new HashSet<>();
   private final Set<String> wildcardNames = new HashSet<>();
-  private final StatedResults stated = new StatedResults();
+  private final WholePackages whole = new WholePackages();
   private final NameFilter filter;
   private final Conventions conventions;
   private final List<LibraryModel> libraries;
@@ -64,7 +64,7 @@ final class IndexedModels implements LifecycleModels {
       List<LibraryModel> libraries, NameFilter filter, Set<String> notInferred) {
     IndexedModels models = new IndexedModels(libraries, filter, conventions(libraries));
     for (int rank = 0; rank < libraries.size(); rank++) {
-      models.stated.add(libraries.get(rank));
+      models.whole.add(libraries.get(rank));
       boolean isInferred = libraries.get(rank).origin() == ModelOrigin.SUMMARY;
       for (LibraryModel.Type type : libraries.get(rank).types()) {
         if (isInferred && !notInferred.contains(type.name())) {
@@ -159,10 +159,10 @@ final class IndexedModels implements LifecycleModels {
   @Override
   public Optional<Summary> effect(String receiverType, MethodRef method, TypeOracle oracle) {
     if (method.isConstructor()) {
-      return of(method.owner(), method).or(() -> stated.of(method, oracle));
+      return of(method.owner(), method).or(() -> whole.effect(method, oracle));
     }
     LookupMemo known = memo(oracle);
-    return known.isNamed(method.name()) || stated.mayConcern(method)
+    return known.isNamed(method.name()) || whole.contain(method)
         ? known.effect(receiverType, method, oracle)
         : Optional.empty();
   }
@@ -175,7 +175,7 @@ final class IndexedModels implements LifecycleModels {
   @Override
   public boolean hasMethod(Predicate<Summary> effect, String binaryName, TypeOracle oracle) {
     return indexes(binaryName, oracle).anyMatch(index -> index.has(effect))
-        || stated.ofType(binaryName, oracle).filter(effect).isPresent();
+        || whole.ofType(binaryName, oracle).filter(effect).isPresent();
   }
 
   private Stream<MethodIndex> indexes(String binaryName, TypeOracle oracle) {
@@ -258,7 +258,7 @@ final class IndexedModels implements LifecycleModels {
     if (effect.isEmpty() && !method.owner().equals(receiverType)) {
       effect = inherited(method.owner(), method, oracle);
     }
-    return effect.isPresent() ? effect : stated.of(method, oracle);
+    return effect.isPresent() ? effect : whole.effect(method, oracle);
   }
 
   private Optional<Summary> inherited(String type, MethodRef method, TypeOracle oracle) {

@@ -51,11 +51,18 @@ final class CollectedLeaks {
   }
 
   private Verdict ofLost(Fact fact) {
-    if (again.contains(fact.resource().created())) {
+    if (runsAgain(fact)) {
       return Verdict.HOLDS;
     }
     return fact.resource().model().collection() == TypeModel.Collection.COUNTED
         ? Verdict.REFUTED
         : Verdict.IN_DOUBT;
+  }
+
+  /** Returns whether code that runs again makes the resource, or loses it. */
+  private boolean runsAgain(Fact fact) {
+    return again.contains(fact.resource().created())
+        || (fact instanceof LeakFact.Overwritten lost && again.contains(lost.at()))
+        || (fact instanceof LeakFact.Dropped lost && again.contains(lost.at()));
   }
 }

@@ -25,6 +25,7 @@ import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.LifecycleModels;
+import dev.tensorlint.rules.program.CollectedLeaks.Verdict;
 import dev.tensorlint.rules.resource.Fate;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.Ownership;
@@ -41,6 +42,7 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Analyses a whole program: initializers first, then methods in bottom-up order of the call graph.
@@ -129,7 +131,8 @@ public final class ProgramAnalysis {
    * The results of an analysis.
    *
    * @param facts facts in source order
-   * @param doubtful facts that the rest of the program may refute; none for a whole program
+   * @param doubtful facts that the rest of the program, or the garbage collector in time, may
+   *     refute
    * @param diagnostics one for each method that was not analysed
    * @param steps the number of steps that all bodies took
    */
@@ -289,6 +292,30 @@ public final class ProgramAnalysis {
   }
 
   private Outcome outcome(AnalysisSchedule plan, List<Fact> facts, List<Fact> doubtful) {
+    CollectedLeaks collected = collectedLeaks(facts, doubtful);
+    List<Fact> holding =
+        facts.stream().filter(fact -> collected.of(fact) == Verdict.HOLDS).toList();
+    List<Fact> doubted =
+        Stream.concat(
+                facts.stream().filter(fact -> collected.of(fact) == Verdict.IN_DOUBT),
+                doubtful.stream().filter(fact -> collected.of(fact) != Verdict.REFUTED))
+            .toList();
+    return weighed(plan, holding, doubted);
+  }
+
+  private CollectedLeaks collectedLeaks(List<Fact> facts, List<Fact> doubtful) {
+    boolean isAsked =
+        Stream.concat(facts.stream(), doubtful.stream()).anyMatch(CollectedLeaks::decides);
+    return new CollectedLeaks(
+        isAsked
+            ? phases.run(
+                "what runs again",
+                work -> RunsAgain.find(index, library, work),
+                RunsAgain::unknown)
+            : RunsAgain.unknown());
+  }
+
+  private Outcome weighed(AnalysisSchedule plan, List<Fact> facts, List<Fact> doubtful) {
     int notAnalysed = memory.results().incomplete();
     int all = plan.inOrder().stream().mapToInt(each -> AnalysedCode.results(each).size()).sum();
     long steps =

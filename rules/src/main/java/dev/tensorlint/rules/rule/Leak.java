@@ -77,8 +77,12 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
       trace.addAll(Traces.calls(ended.context()));
     }
     exit.overwrites().forEach(at -> trace.add(new TraceStep(at, "last reference lost here")));
-    trace.add(new TraceStep(exit.at(), "still open here" + doubt()));
+    trace.add(new TraceStep(exit.at(), "still open here" + collected() + doubt()));
     return trace;
+  }
+
+  private String collected() {
+    return ended.resource().model().isCollected() ? ", until the garbage collector finds it" : "";
   }
 
   private String doubt() {

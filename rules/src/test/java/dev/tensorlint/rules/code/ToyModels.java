@@ -131,7 +131,9 @@ public final class ToyModels implements LifecycleModels {
         false,
         false,
         false,
-        cost);
+        cost,
+        TypeModel.Collection.NEVER,
+        false);
   }
 
   private static Summary gives(ResultEffect.Kind kind) {

@@ -57,6 +57,7 @@ public final class ProgramAnalysis {
   private final ProgramPhases phases;
   private final WorkMonitor monitor;
   private final boolean endsProcess;
+  private final boolean knowsCallers;
   private final int threads;
 
   /**
@@ -76,11 +77,13 @@ public final class ProgramAnalysis {
       int recursionRounds,
       boolean followsUnexpected,
       boolean endsProcess,
+      boolean knowsCallers,
       AnalysisMemory memory,
       int threads,
       WorkMonitor monitor) {
     this.threads = threads;
     this.endsProcess = endsProcess;
+    this.knowsCallers = knowsCallers;
     this.memory = memory;
     this.monitor = monitor;
     this.index = memory.begin(program);
@@ -120,6 +123,7 @@ public final class ProgramAnalysis {
         recursionRounds,
         followsUnexpected,
         true,
+        false,
         memory,
         1,
         WorkMonitor.NONE);
@@ -303,7 +307,8 @@ public final class ProgramAnalysis {
 
   private List<Fact> facts(ScopeContexts contexts) {
     List<ResultNode> withFields = memory.results().withFields();
-    BiPredicate<Fact, Body> isKept = processEnd(true)::allows;
+    ProcessEnd processEnd = processEnd(true);
+    BiPredicate<Fact, Body> isKept = processEnd::allows;
     List<Fact> facts =
         new ArrayList<>(
             phases.run(
@@ -319,7 +324,7 @@ public final class ProgramAnalysis {
     InstanceCreation instances = new InstanceCreation(index, memory::creations, contexts);
     FieldOwnership owners =
         new FieldOwnership(
-            index, library, withFields, instances, memory.reachable(index), isComplete);
+            index, library, withFields, instances, memory.reachable(index), processEnd, isComplete);
     facts.addAll(phases.run("who releases what fields hold", owners::facts, List::of));
     FieldContents contents = new FieldContents(index, withFields, contexts, isComplete);
     facts.addAll(phases.run("what containers in fields hold", contents::facts, List::of));
@@ -334,14 +339,18 @@ public final class ProgramAnalysis {
   private ProcessEnd processEnd(boolean isWhole) {
     boolean isAsked =
         endsProcess
-            && memory.results().withFacts().stream()
-                .flatMap(node -> node.result().facts().stream())
-                .anyMatch(ProcessEnd::decides);
+            && (!memory.results().withFields().isEmpty()
+                || memory.results().withFacts().stream()
+                    .flatMap(node -> node.result().facts().stream())
+                    .anyMatch(ProcessEnd::decides));
     return !isAsked
         ? ProcessEnd.unknown()
         : phases.run(
             "what ends with the process",
-            work -> ProcessEnd.find(index, library, isWhole, work),
+            work -> {
+              Programs programs = new Programs(index, isWhole && knowsCallers, work);
+              return ProcessEnd.find(index, library, isWhole, programs, work);
+            },
             ProcessEnd::unknown);
   }
 

@@ -201,6 +201,7 @@ public final class Engine {
         options.recursionRounds(),
         options.exceptions() == ExceptionEdges.ALL,
         options.endsProcess(),
+        options.knowsCallers(),
         memory,
         threads,
         monitor);

@@ -131,7 +131,7 @@ final class Project implements AutoCloseable {
     EngineOptions usual = configuration.engineOptions(ROOT);
     RuleSettings rules = usual.rules().without(settings.disabled());
     TestSettings tests = rules.tests().andFiles(name -> roots.isTest(name));
-    return usual.withRules(
+    return usual.knowingCallers().withRules(
         rules.withTests(settings.tests() ? tests.reportingWaste(true) : tests));
   }
 

@@ -42,6 +42,7 @@ final class FieldOwnership {
   private final Conventions conventions;
   private final InstanceCreation instances;
   private final ReachableMethods reachable;
+  private final ProcessEnd processEnd;
   private final boolean isComplete;
   private final FieldHistories histories;
   private final FieldOverwrites overwrites;
@@ -49,6 +50,7 @@ final class FieldOwnership {
 
   /**
    * @param nodes results that contain effects on fields
+   * @param processEnd what ends with the process, and so is never reported
    * @param isComplete whether all code was analysed within its limits
    */
   FieldOwnership(
@@ -57,6 +59,7 @@ final class FieldOwnership {
       List<ResultNode> nodes,
       InstanceCreation instances,
       ReachableMethods reachable,
+      ProcessEnd processEnd,
       boolean isComplete) {
     this.index = index;
     this.conventions = library.models().conventions();
@@ -65,6 +68,7 @@ final class FieldOwnership {
     this.histories = new FieldHistories(nodes);
     this.overwrites = new FieldOverwrites(histories, instances, conventions);
     this.retaining = new RetainingObjects(index, histories, conventions);
+    this.processEnd = processEnd;
     this.isComplete = isComplete;
   }
 
@@ -123,7 +127,11 @@ final class FieldOwnership {
     return instances.liveForever(type)
         ? Optional.empty()
         : storesByOwners(field).stream()
-            .flatMap(located -> heldForever(type, field, located).stream())
+            .flatMap(
+                located ->
+                    heldForever(type, field, located)
+                        .filter(held -> processEnd.allows(held, located.by().result().body()))
+                        .stream())
             .min(
                 Comparator.comparing((LeakFact.HeldForever held) -> !held.isDefinite())
                     .thenComparing(held -> held.resource().created().file().path())

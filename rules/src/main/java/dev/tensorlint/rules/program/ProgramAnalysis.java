@@ -58,6 +58,7 @@ public final class ProgramAnalysis {
   private final ProgramPhases phases;
   private final WorkMonitor monitor;
   private final boolean endsProcess;
+  private final boolean knowsCallers;
   private final int threads;
 
   /**
@@ -77,11 +78,13 @@ public final class ProgramAnalysis {
       int recursionRounds,
       boolean followsUnexpected,
       boolean endsProcess,
+      boolean knowsCallers,
       AnalysisMemory memory,
       int threads,
       WorkMonitor monitor) {
     this.threads = threads;
     this.endsProcess = endsProcess;
+    this.knowsCallers = knowsCallers;
     this.memory = memory;
     this.monitor = monitor;
     this.index = memory.begin(program);
@@ -121,6 +124,7 @@ public final class ProgramAnalysis {
         recursionRounds,
         followsUnexpected,
         true,
+        false,
         memory,
         1,
         WorkMonitor.NONE);
@@ -328,7 +332,7 @@ public final class ProgramAnalysis {
   }
 
   private ProgramFacts facts() {
-    return new ProgramFacts(index, library, memory, phases, endsProcess);
+    return new ProgramFacts(index, library, memory, phases, endsProcess, knowsCallers);
   }
 
   /** If any code seeds the implicit generator, all predictions are repeatable. */

@@ -50,9 +50,14 @@ final class LibraryCasesTest {
     assertEquals(scanned.textOf(file), compiled.textOf(file));
   }
 
+  /** The declarations of one library are too large to travel along. */
+  static Stream<Path> knownLibraries() throws IOException {
+    return libraries().filter(file -> !file.endsWith("PyTorch.java"));
+  }
+
   /** The declarations that travel along stand for the library. */
   @ParameterizedTest
-  @MethodSource("libraries")
+  @MethodSource("knownLibraries")
   void theSameIsReportedWithoutTheLibrary(Path file) throws IOException {
     Lint bare = Lint.byScanner(List.of(file), Compilation.runtime());
     assertEquals(Marker.in(Files.readString(file)), markers(bare.of(file)));

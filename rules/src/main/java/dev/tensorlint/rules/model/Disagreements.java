@@ -87,7 +87,9 @@ final class Disagreements {
         type.noopClose(),
         type.threadConfined(),
         type.stateful(),
-        type.cost());
+        type.cost(),
+        type.collection(),
+        type.refillable());
   }
 
   private void report(

@@ -4,9 +4,9 @@ package dev.tensorlint.rules.program;
 
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Passage;
-import dev.tensorlint.rules.fact.Exit;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.incremental.ResultNode;
 import java.util.Collection;
 import java.util.HashSet;
@@ -30,7 +30,7 @@ final class TakenElements {
    */
   TakenElements(Collection<? extends Fact> facts, List<ResultNode> nodes) {
     for (Fact fact : facts) {
-      if (fact instanceof LeakFact.GivenBack given) {
+      if (fact instanceof PoolFact.GivenBack given) {
         pools.add(given.field());
       }
     }
@@ -42,11 +42,11 @@ final class TakenElements {
   }
 
   /**
-   * Returns what a fact means in this program: {@link LeakFact.Kept} is the leak of a resource
+   * Returns what a fact means in this program: {@link PoolFact.Kept} is the leak of a resource
    * where the container is no pool, and nothing where neither is known.
    */
   Optional<Fact> of(Fact fact) {
-    if (!(fact instanceof LeakFact.Kept kept)
+    if (!(fact instanceof PoolFact.Kept kept)
         || kept.isPool()
         || kept.field().filter(pools::contains).isPresent()) {
       return Optional.of(fact);
@@ -57,13 +57,7 @@ final class TakenElements {
   /** Other code of the program tells whose the element is, so its leak is potential. */
   private static Optional<Fact> lost(LeakFact kept) {
     return kept instanceof LeakFact.Ended ended
-        ? Optional.of(
-            new LeakFact.Ended(
-                ended.resource(),
-                ended.method(),
-                ended.exits().stream().map(Exit::onSomePathOnly).toList(),
-                ended.isReleasedInside(),
-                ended.context()))
+        ? Optional.of(ended.inDoubt())
         : Optional.empty();
   }
 }

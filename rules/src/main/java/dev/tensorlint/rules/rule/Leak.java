@@ -76,9 +76,16 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
     if (exit.isScopable()) {
       trace.addAll(Traces.calls(ended.context()));
     }
+    ended
+        .keptAt()
+        .ifPresent(at -> trace.add(new TraceStep(at, "an object gets it that never releases it")));
     exit.overwrites().forEach(at -> trace.add(new TraceStep(at, "last reference lost here")));
-    trace.add(new TraceStep(exit.at(), "still open here" + doubt()));
+    trace.add(new TraceStep(exit.at(), "still open here" + collected() + doubt()));
     return trace;
+  }
+
+  private String collected() {
+    return ended.resource().model().isCollected() ? ", until the garbage collector finds it" : "";
   }
 
   private String doubt() {
@@ -120,8 +127,8 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
    */
   public List<Remedy> remedies() {
     ResourceInfo resource = ended.resource();
-    if (ended.exits().stream().anyMatch(Exit::isCaptured)) {
-      return List.of();
+    if (ended.keptAt().isPresent() || ended.exits().stream().anyMatch(Exit::isCaptured)) {
+      return List.of(); // The object or the function may live on.
     }
     if (keeper().isPresent() || resource.isContainer()) {
       Fix.Safety safety = isDefinite() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;

@@ -49,6 +49,26 @@ public record Exit(
     return onEveryPath(false);
   }
 
+  /**
+   * Returns this exit for a resource that is left open, which the method has passed to an object.
+   *
+   * @param isSure whether that holds on every normal path through its creation
+   */
+  public Exit leftOpen(boolean isSure, boolean isCallersToo) {
+    return new Exit(
+        at,
+        true,
+        isSure,
+        false,
+        isCallersToo,
+        List.of(),
+        List.of(),
+        false,
+        List.of(),
+        false,
+        Optional.empty());
+  }
+
   /** Returns this exit for a resource that every path leaves open. */
   public Exit onEveryPath() {
     return onEveryPath(true);

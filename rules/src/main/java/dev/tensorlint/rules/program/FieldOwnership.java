@@ -2,9 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.program;
 
+import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.callgraph.ReachableMethods;
 import dev.tensorlint.rules.callgraph.Visibility;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Passage;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Store;
 import dev.tensorlint.rules.fact.Fact;
@@ -40,6 +42,7 @@ final class FieldOwnership {
   private final Conventions conventions;
   private final InstanceCreation instances;
   private final ReachableMethods reachable;
+  private final ProcessEnd processEnd;
   private final boolean isComplete;
   private final FieldHistories histories;
   private final FieldOverwrites overwrites;
@@ -47,6 +50,7 @@ final class FieldOwnership {
 
   /**
    * @param nodes results that contain effects on fields
+   * @param processEnd what ends with the process, and so is never reported
    * @param isComplete whether all code was analysed within its limits
    */
   FieldOwnership(
@@ -55,6 +59,7 @@ final class FieldOwnership {
       List<ResultNode> nodes,
       InstanceCreation instances,
       ReachableMethods reachable,
+      ProcessEnd processEnd,
       boolean isComplete) {
     this.index = index;
     this.conventions = library.models().conventions();
@@ -63,6 +68,7 @@ final class FieldOwnership {
     this.histories = new FieldHistories(nodes);
     this.overwrites = new FieldOverwrites(histories, instances, conventions);
     this.retaining = new RetainingObjects(index, histories, conventions);
+    this.processEnd = processEnd;
     this.isComplete = isComplete;
   }
 
@@ -121,7 +127,11 @@ final class FieldOwnership {
     return instances.liveForever(type)
         ? Optional.empty()
         : storesByOwners(field).stream()
-            .flatMap(located -> heldForever(type, field, located).stream())
+            .flatMap(
+                located ->
+                    heldForever(type, field, located)
+                        .filter(held -> processEnd.allows(held, located.by().result().body()))
+                        .stream())
             .min(
                 Comparator.comparing((LeakFact.HeldForever held) -> !held.isDefinite())
                     .thenComparing(held -> held.resource().created().file().path())
@@ -134,11 +144,49 @@ final class FieldOwnership {
    */
   private List<LocatedStore> storesByOwners(FieldDecl field) {
     List<LocatedStore> stores = histories.stores(field);
-    boolean isLent =
-        stores.stream()
-            .map(LocatedStore::store)
-            .anyMatch(one -> one.isGift() && one.owned().isEmpty());
+    boolean isLent = stores.stream().anyMatch(this::isLent);
     return isLent ? stores.stream().filter(located -> !located.store().isGift()).toList() : stores;
+  }
+
+  private boolean isLent(LocatedStore located) {
+    boolean isOfCallers = located.store().isPassedOn() && !isOpen(located.by().result().body());
+    return located.store().isLent() && !isOfCallers;
+  }
+
+  private boolean isOpen(Body body) {
+    MethodDecl method = body.method();
+    return method == null
+        || instances.isReferenced(method)
+        || Visibility.isOpen(index, body.type(), method.modifiers());
+  }
+
+  /** Returns whether no code of the program releases the values of a field, or can replace them. */
+  boolean isNeverReleased(FieldKey key) {
+    TypeDecl type = index.type(key.owner());
+    return type != null
+        && canHold(key, type)
+        && !instances.liveForever(type)
+        && histories.passages(key).stream().noneMatch(this::mayRelease);
+  }
+
+  private boolean canHold(FieldKey key, TypeDecl type) {
+    return type.fields().stream()
+        .filter(field -> FieldKey.of(field).equals(key))
+        .anyMatch(field -> !field.isStatic() && !isInjected(field));
+  }
+
+  private boolean mayRelease(LocatedPassage located) {
+    return located.passage().how() == Passage.How.REPLACED || retaining.endsDuty(located);
+  }
+
+  /** Returns whether all code that can reach the value of a field is in the program. */
+  boolean isSeenWhole(FieldKey key) {
+    TypeDecl type = index.type(key.owner());
+    return isComplete
+        && type != null
+        && type.fields().stream()
+            .filter(field -> FieldKey.of(field).equals(key))
+            .anyMatch(field -> isSeenWhole(type, field));
   }
 
   /**
@@ -146,10 +194,12 @@ final class FieldOwnership {
    * holds its value as long as the program runs.
    */
   private boolean canOwn(TypeDecl type, FieldDecl field) {
-    return type.kind() == TypeDecl.Kind.CLASS
-        && !field.isStatic()
-        && field.annotations().stream()
-            .noneMatch(each -> conventions.injectingAnnotations().contains(each.name()));
+    return type.kind() == TypeDecl.Kind.CLASS && !field.isStatic() && !isInjected(field);
+  }
+
+  private boolean isInjected(FieldDecl field) {
+    return field.annotations().stream()
+        .anyMatch(each -> conventions.injectingAnnotations().contains(each.name()));
   }
 
   /**
@@ -202,14 +252,18 @@ final class FieldOwnership {
             store.isOwnedForSure()
                 && isComplete
                 && isSeenWhole(type, field)
-                && !(store.isGift() && mayBeMadeOutside(type))));
+                && !(store.isGift() && mayBeGivenOutside(type, field))));
   }
 
-  /** Code outside the program may lend its arguments to a constructor instead of giving them. */
-  private boolean mayBeMadeOutside(TypeDecl type) {
+  /** Code outside the program may lend its arguments instead of giving them. */
+  private boolean mayBeGivenOutside(TypeDecl type, FieldDecl field) {
     return type.methods().stream()
-        .filter(method -> method.kind() == MethodDecl.Kind.CONSTRUCTOR)
-        .anyMatch(constructor -> Visibility.isOpen(index, type, constructor.modifiers()));
+        .filter(
+            method ->
+                method.kind() == MethodDecl.Kind.CONSTRUCTOR
+                    || method.parameters().stream()
+                        .anyMatch(parameter -> parameter.type().equals(field.type())))
+        .anyMatch(method -> Visibility.isOpen(index, type, method.modifiers()));
   }
 
   /** Returns whether all code that can reach the value of a field is in the program. */

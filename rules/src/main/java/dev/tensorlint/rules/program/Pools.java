@@ -2,9 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.program;
 
+import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.fact.Fact;
-import dev.tensorlint.rules.fact.LeakFact;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Set;
@@ -19,15 +19,15 @@ final class Pools {
 
   Pools(Collection<? extends Fact> facts) {
     for (Fact fact : facts) {
-      if (fact instanceof LeakFact.GivenBack given) {
+      if (fact instanceof PoolFact.GivenBack given) {
         fields.add(given.field());
       }
     }
   }
 
-  /** Returns whether a fact holds: {@link LeakFact.Kept} is refuted where nothing shows a pool. */
+  /** Returns whether a fact holds: {@link PoolFact.Kept} is refuted where nothing shows a pool. */
   boolean allows(Fact fact) {
-    return !(fact instanceof LeakFact.Kept kept)
+    return !(fact instanceof PoolFact.Kept kept)
         || kept.isPool()
         || kept.field().filter(fields::contains).isPresent();
   }

@@ -39,7 +39,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -59,6 +58,7 @@ public final class ProgramAnalysis {
   private final ProgramPhases phases;
   private final WorkMonitor monitor;
   private final boolean endsProcess;
+  private final boolean knowsCallers;
   private final int threads;
 
   /**
@@ -78,11 +78,13 @@ public final class ProgramAnalysis {
       int recursionRounds,
       boolean followsUnexpected,
       boolean endsProcess,
+      boolean knowsCallers,
       AnalysisMemory memory,
       int threads,
       WorkMonitor monitor) {
     this.threads = threads;
     this.endsProcess = endsProcess;
+    this.knowsCallers = knowsCallers;
     this.memory = memory;
     this.monitor = monitor;
     this.index = memory.begin(program);
@@ -122,6 +124,7 @@ public final class ProgramAnalysis {
         recursionRounds,
         followsUnexpected,
         true,
+        false,
         memory,
         1,
         WorkMonitor.NONE);
@@ -148,7 +151,7 @@ public final class ProgramAnalysis {
   public Outcome run() {
     AnalysisSchedule plan = analyseCode();
     ScopeContexts contexts = contexts(plan);
-    List<Fact> facts = facts(contexts);
+    List<Fact> facts = facts().with(contexts);
     if (isSeeded(facts, plan.inOrder())) {
       facts.removeIf(ComputationFact.Drawn.class::isInstance);
     }
@@ -162,7 +165,7 @@ public final class ProgramAnalysis {
   public Outcome runFirst(Set<String> paths) {
     AnalysisSchedule plan = startOfCode();
     analyseMethods(plan, lastOf(paths));
-    return outcome(plan, facts(contexts(plan)), List.of());
+    return outcome(plan, facts().with(contexts(plan)), List.of());
   }
 
   private int lastOf(Set<String> paths) {
@@ -180,7 +183,7 @@ public final class ProgramAnalysis {
     AnalysisSchedule plan = analyseCode();
     ScopeContexts contexts = contexts(plan);
     OpenWorld world = new OpenWorld(index, library);
-    ProcessEnd end = processEnd(false);
+    ProcessEnd end = facts().processEnd(false);
     List<Fact> facts = new ArrayList<>();
     List<Fact> doubtful = new ArrayList<>();
     for (ResultNode node : memory.results().withFacts()) {
@@ -328,62 +331,8 @@ public final class ProgramAnalysis {
     return new Outcome(facts, doubtful, diagnostics, all - notAnalysed, notAnalysed, steps);
   }
 
-  private List<Fact> facts(ScopeContexts contexts) {
-    List<ResultNode> withFields = memory.results().withFields();
-    BiPredicate<Fact, Body> isKept = processEnd(true)::allows;
-    List<Fact> facts =
-        new ArrayList<>(
-            phases.run(
-                "what grows with each call",
-                work -> {
-                  GrowthPerCall growth = new GrowthPerCall(index, withFields, work);
-                  return factsOfBodies(contexts, isKept.and(growth::allows));
-                },
-                () ->
-                    factsOfBodies(
-                        contexts, isKept.and((fact, body) -> !GrowthPerCall.decides(fact)))));
-    boolean isComplete = memory.results().incomplete() == 0;
-    InstanceCreation instances = new InstanceCreation(index, memory::creations, contexts);
-    FieldOwnership owners =
-        new FieldOwnership(
-            index, library, withFields, instances, memory.reachable(index), isComplete);
-    facts.addAll(phases.run("who releases what fields hold", owners::facts, List::of));
-    FieldContents contents = new FieldContents(index, withFields, contexts, isComplete);
-    facts.addAll(phases.run("what containers in fields hold", contents::facts, List::of));
-    return facts;
-  }
-
-  /**
-   * Returns what the process owns; nothing if the search exceeds its budget.
-   *
-   * @param isWhole whether the whole program is known
-   */
-  private ProcessEnd processEnd(boolean isWhole) {
-    boolean isAsked =
-        endsProcess
-            && memory.results().withFacts().stream()
-                .flatMap(node -> node.result().facts().stream())
-                .anyMatch(ProcessEnd::decides);
-    return !isAsked
-        ? ProcessEnd.unknown()
-        : phases.run(
-            "what ends with the process",
-            work -> ProcessEnd.find(index, library, isWhole, work),
-            ProcessEnd::unknown);
-  }
-
-  private List<Fact> factsOfBodies(ScopeContexts contexts, BiPredicate<Fact, Body> isKept) {
-    List<Fact> facts = new ArrayList<>();
-    for (ResultNode node : memory.results().withFacts()) {
-      for (Fact fact : node.result().facts()) {
-        if (isKept.test(fact, node.result().body())) {
-          facts.add(fact.in(contexts.of(node)));
-        }
-      }
-    }
-    Pools pools = new Pools(facts);
-    facts.removeIf(fact -> !pools.allows(fact));
-    return facts;
+  private ProgramFacts facts() {
+    return new ProgramFacts(index, library, memory, phases, endsProcess, knowsCallers);
   }
 
   /** If any code seeds the implicit generator, all predictions are repeatable. */

@@ -76,6 +76,9 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
     if (exit.isScopable()) {
       trace.addAll(Traces.calls(ended.context()));
     }
+    ended
+        .keptAt()
+        .ifPresent(at -> trace.add(new TraceStep(at, "an object gets it that never releases it")));
     exit.overwrites().forEach(at -> trace.add(new TraceStep(at, "last reference lost here")));
     trace.add(new TraceStep(exit.at(), "still open here" + collected() + doubt()));
     return trace;
@@ -124,6 +127,9 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
    */
   public List<Remedy> remedies() {
     ResourceInfo resource = ended.resource();
+    if (ended.keptAt().isPresent()) {
+      return List.of(); // The object may live on.
+    }
     if (keeper().isPresent() || resource.isContainer()) {
       Fix.Safety safety = isDefinite() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
       String container = keeper().map(ContainerLabel::name).orElse(resource.name());

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.cfg.CallShape;
 import dev.tensorlint.rules.cfg.Cfg;
@@ -15,7 +16,6 @@ import dev.tensorlint.rules.effect.inferred.Constructions;
 import dev.tensorlint.rules.effect.inferred.FieldHistory;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
 import dev.tensorlint.rules.fact.Fact;
-import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.fact.collect.MethodAnalysis;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.MethodDecl;
@@ -204,7 +204,7 @@ public final class BodyAnalysis {
    *
    * @param diagnostics gets a gap if this takes too many steps
    */
-  private List<LeakFact.Kept> keptInFailure(
+  private List<PoolFact.Kept> keptInFailure(
       Body body,
       MethodAnalysis analysis,
       List<PartialAnalysis> lambdas,

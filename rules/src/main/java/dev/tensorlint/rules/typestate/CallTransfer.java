@@ -143,6 +143,17 @@ public final class CallTransfer {
     };
   }
 
+  /** Returns the state after the effects of a call that throws on its operands. */
+  PathState thrown(int node, Instr.Invoke call, PathState before) {
+    Summary summary = known.of(call, before);
+    Summary failing = summary.part(ThrownExceptions.NONE).failing(summary);
+    PathState after =
+        failing.equals(summary)
+            ? operands(node, call, before)
+            : findOperands(node, call, failing, before);
+    return failed(node, call, after);
+  }
+
   /** Returns the state after a call that throws, with the releases before the throw. */
   PathState failed(int node, Instr.Invoke call, PathState state) {
     Summary summary = known.of(call, state);

@@ -185,7 +185,7 @@ public final class Transfer implements Problem<PathState> {
   }
 
   private PathState thrown(int node, Instr.Invoke call, PathState before) {
-    PathState after = calls.failed(node, call, calls.operands(node, call, before));
+    PathState after = calls.thrown(node, call, before);
     return conditions.called(call, calls.notStarted(call, before, after));
   }
 

@@ -44,8 +44,9 @@ public record FieldHistory(
    *     or that a field of the object holds
    * @param parent field of the object whose value, when released, releases this one; else empty
    * @param isScopable whether a scope of a caller would own it instead
-   * @param isGift whether the body passes it to the constructor of the object; otherwise the body
-   *     stores it itself
+   * @param isGift whether the body passes it to code that stores it; otherwise the body stores it
+   *     itself
+   * @param isPassedOn whether the value is a parameter, of which the callers of the body decide
    */
   public record Store(
       FieldKey field,
@@ -55,7 +56,14 @@ public record FieldHistory(
       boolean isOfOwnMade,
       Optional<FieldKey> parent,
       boolean isScopable,
-      boolean isGift) {}
+      boolean isGift,
+      boolean isPassedOn) {
+
+    /** Returns whether the body may release the value itself. */
+    public boolean isLent() {
+      return isGift && owned.isEmpty();
+    }
+  }
 
   /**
    * A change to the content of a container that a field holds.

@@ -328,7 +328,12 @@ final class EndCollector {
 
   private LeakFact.Ended ended(ResourceInfo info, List<Exit> exits, boolean isReleasedInside) {
     return new LeakFact.Ended(
-        info, context.name(), sorted(exits), isReleasedInside, ScopeContext.ENTRY);
+        info,
+        context.name(),
+        sorted(exits),
+        isReleasedInside,
+        Optional.empty(),
+        ScopeContext.ENTRY);
   }
 
   private static LeakFact.Ended both(LeakFact.Ended one, LeakFact.Ended other) {
@@ -336,7 +341,7 @@ final class EndCollector {
     exits.addAll(other.exits());
     boolean isReleasedInside = one.isReleasedInside() || other.isReleasedInside();
     return new LeakFact.Ended(
-        one.resource(), one.method(), sorted(exits), isReleasedInside, one.context());
+        one.resource(), one.method(), sorted(exits), isReleasedInside, one.keptAt(), one.context());
   }
 
   private static List<Exit> sorted(List<Exit> exits) {

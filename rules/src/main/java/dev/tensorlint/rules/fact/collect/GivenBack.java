@@ -3,12 +3,12 @@
 package dev.tensorlint.rules.fact.collect;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.inferred.PoolAdditions;
-import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
@@ -33,7 +33,7 @@ import java.util.Set;
  * @param facts the places at which it does so, where a field holds the container
  * @param calls all places at which it does so
  */
-record GivenBack(Set<Site> pools, List<LeakFact.GivenBack> facts, Set<Place> calls) {
+record GivenBack(Set<Site> pools, List<PoolFact.GivenBack> facts, Set<Place> calls) {
 
   /** Provides the part of the summary. */
   @AutoService(PartCollector.class)
@@ -58,7 +58,7 @@ record GivenBack(Set<Site> pools, List<LeakFact.GivenBack> facts, Set<Place> cal
   static GivenBack in(SolvedBody body) {
     Set<Site> pools = new HashSet<>();
     Set<Place> calls = new HashSet<>();
-    Map<FieldKey, LeakFact.GivenBack> facts = new LinkedHashMap<>();
+    Map<FieldKey, PoolFact.GivenBack> facts = new LinkedHashMap<>();
     each(
         body,
         (call, added, pool, state) -> {
@@ -73,7 +73,7 @@ record GivenBack(Set<Site> pools, List<LeakFact.GivenBack> facts, Set<Place> cal
               Place at = place(body, call);
               body.resources()
                   .info(added)
-                  .map(info -> new LeakFact.GivenBack(info, body.context().name(), of.field(), at))
+                  .map(info -> new PoolFact.GivenBack(info, body.context().name(), of.field(), at))
                   .ifPresent(fact -> facts.putIfAbsent(of.field(), fact));
             }
           }

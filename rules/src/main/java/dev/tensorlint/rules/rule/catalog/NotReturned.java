@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.fact.Exit;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
@@ -10,6 +11,7 @@ import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
@@ -120,6 +122,7 @@ import java.util.Optional;
 @RuleMetadata(
     summary = "what is taken out of a pool is not given back on some path",
     family = RuleFamily.LEAKS,
+    harm = Harm.WASTE,
     severity = Severity.WARNING,
     reportedAt = "the call that takes it, or that gets it from a method that does",
     evidence = EvidenceKind.EXCEPTION)
@@ -130,12 +133,12 @@ public final class NotReturned implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(LeakFact.Kept.class);
+    return List.of(PoolFact.Kept.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    if (!(fact instanceof LeakFact.Kept kept)) {
+    if (!(fact instanceof PoolFact.Kept kept)) {
       return List.of();
     }
     if (kept.kept() instanceof LeakFact.Unwound unwound) {
@@ -154,7 +157,7 @@ public final class NotReturned implements Rule {
         .or(() -> ended.exits().stream().filter(Exit::isOpenOnSomePath).findFirst());
   }
 
-  private static Report afterException(LeakFact.Kept kept, LeakFact.Unwound unwound) {
+  private static Report afterException(PoolFact.Kept kept, LeakFact.Unwound unwound) {
     String name = kept.resource().shown();
     return report(
         kept.confidence(),
@@ -165,7 +168,7 @@ public final class NotReturned implements Rule {
         ThrowingPath.trace(unwound, "not given back here"));
   }
 
-  private static Report atExit(LeakFact.Kept kept, LeakFact.Ended ended, Exit exit) {
+  private static Report atExit(PoolFact.Kept kept, LeakFact.Ended ended, Exit exit) {
     boolean isDefinite = kept.isPool() && exit.isOpenOnEveryPath();
     boolean isNever = ended.exits().stream().allMatch(Exit::isOpenOnEveryPath);
     String outcome =
@@ -185,7 +188,7 @@ public final class NotReturned implements Rule {
   }
 
   private static Report report(
-      Confidence confidence, LeakFact.Kept kept, String message, List<TraceStep> trace) {
+      Confidence confidence, PoolFact.Kept kept, String message, List<TraceStep> trace) {
     return new Report(
         confidence,
         kept.resource().created(),

@@ -109,7 +109,8 @@ final class FieldCollector {
         passages.stream().sorted(BY_PLACE).toList(),
         new FieldLosses(body).collect(),
         List.copyOf(unready),
-        contents.contents());
+        contents.contents(),
+        new SkippedReleases(body).collect());
   }
 
   private boolean touchesNone(Cfg cfg, ContentCollector contents) {

@@ -19,6 +19,7 @@ function options() {
     modelFiles: settings.get("modelFiles"),
     models: settings.get("models"),
     disable: settings.get("disable"),
+    tests: settings.get("tests"),
     ownerHints: settings.get("ownerHints"),
     trustProject: workspace.isTrusted && settings.inspect("trustProject")?.globalValue === true,
   };

@@ -169,7 +169,8 @@ public final class CheckMojo extends FindingsMojo {
         .withFailOn(limit(configuration), result.findings())
         .withProject(
             result.summary().suppressed(),
-            ProjectModel.among(result.models(), request.paths(), configuration));
+            ProjectModel.among(result.models(), request.paths(), configuration))
+        .withTests(result.summary().inTests());
   }
 
   private void log(LintResult result) {

@@ -5,6 +5,8 @@ package dev.tensorlint.maven;
 import dev.tensorlint.bytecode.BytecodeFrontEnd;
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.ExceptionEdges;
+import dev.tensorlint.rules.RuleSettings;
+import dev.tensorlint.rules.TestSettings;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.ConfigurationFile;
 import dev.tensorlint.rules.config.Trust;
@@ -16,6 +18,8 @@ import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.Linter;
 import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.store.ContentStore;
+import dev.tensorlint.scanner.store.UserCache;
 import java.io.File;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
@@ -62,6 +66,13 @@ abstract class LintMojo extends AbstractMojo {
   /** Whether test sources are checked, too. */
   @Parameter(property = "tensorlint.includeTests", defaultValue = "false")
   private boolean includeTests;
+
+  /**
+   * Whether tests are checked in full: test sources are, and what tests never release is reported.
+   * Otherwise only what makes a test fail is reported in test code.
+   */
+  @Parameter(property = "tensorlint.tests", defaultValue = "false")
+  private boolean tests;
 
   /** Whether source folders below the build folder are checked, too. */
   @Parameter(property = "tensorlint.includeGenerated", defaultValue = "false")
@@ -126,6 +137,13 @@ abstract class LintMojo extends AbstractMojo {
   private boolean followLibraries;
 
   /**
+   * Whether what follows from the content of the libraries alone is cached in the user's cache
+   * folder, which the command shares. It is only needed where libraries are followed.
+   */
+  @Parameter(property = "tensorlint.cache", defaultValue = "true")
+  private boolean cache;
+
+  /**
    * Threads that read and analyse sources; 0 for the processors divided by the threads that Maven
    * builds with. Findings do not depend on it.
    */
@@ -178,7 +196,7 @@ abstract class LintMojo extends AbstractMojo {
 
   /** Returns whether test sources belong to what the goal looks at. */
   boolean includesTests() {
-    return includeTests;
+    return includeTests || tests;
   }
 
   /** Whoever runs this goal runs the build, so that the project is trusted already. */
@@ -212,7 +230,8 @@ abstract class LintMojo extends AbstractMojo {
             threadCount(),
             rootFolder())
         .withEncoding(encoding(configuration))
-        .withFollowedLibraries(followLibraries);
+        .withFollowedLibraries(followLibraries)
+        .withStore(cache ? UserCache.ofProcess().jars() : ContentStore.NONE);
   }
 
   private EngineOptions options(EngineOptions configured) throws MojoExecutionException {
@@ -221,10 +240,23 @@ abstract class LintMojo extends AbstractMojo {
         orDefault("tensorlint.pathStates", pathStates, configured.pathStates()),
         orDefault("tensorlint.stepBudget", stepBudget, configured.stepBudget()),
         orDefault("tensorlint.recursionRounds", recursionRounds, configured.recursionRounds()),
-        configured.rules().without(disabledRules),
+        rules(configured.rules()),
         exceptions == null
             ? configured.exceptions()
             : Choice.of(ExceptionEdges.class, "tensorlint.exceptions", exceptions));
+  }
+
+  /** The build knows its test sources. */
+  private RuleSettings rules(RuleSettings configured) {
+    List<Path> testRoots = project.getTestCompileSourceRoots().stream().map(Path::of).toList();
+    Path folder = rootFolder();
+    TestSettings known =
+        configured
+            .tests()
+            .andFiles(path -> testRoots.stream().anyMatch(folder.resolve(path)::startsWith));
+    return configured
+        .without(disabledRules)
+        .withTests(tests ? known.reportingWaste(true) : known);
   }
 
   private @Nullable Charset encoding(Configuration configuration) throws MojoExecutionException {

@@ -87,10 +87,19 @@ record Verdict(FailOn failOn, boolean failOnDiagnostics, boolean failOnIncomplet
     String files = counted(result.summary().files(), "file", "files");
     int findings = result.findings().size();
     String found = findings == 0 ? "no findings" : counted(findings, "finding", "findings");
-    String where = findings == 0 ? "" : ", see " + report;
+    String where = (findings == 0 ? "" : ", see " + report) + leftOut(result);
     return result.isComplete()
         ? found + " in " + files + where
         : "INCOMPLETE: " + found + " in what could be checked of " + files + where + gaps(result);
+  }
+
+  private static String leftOut(LintResult result) {
+    int inTests = result.summary().inTests();
+    return inTests == 0
+        ? ""
+        : "; "
+            + counted(inTests, "finding", "findings")
+            + " in test code left out (tensorlint.tests)";
   }
 
   private static String gaps(LintResult result) {

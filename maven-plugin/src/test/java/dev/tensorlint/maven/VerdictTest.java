@@ -52,6 +52,13 @@ final class VerdictTest {
   }
 
   @Test
+  void whatIsLeftOutOfTestsIsCounted() throws Exception {
+    assertEquals(
+        "no findings in 3 files; 2 findings in test code left out (tensorlint.tests)",
+        verdict(FailOn.WARNING).on(Sample.result(List.of(), List.of(), 2)));
+  }
+
+  @Test
   void theFailureTellsHowManyWhereAndWhatToDo() {
     LintResult result =
         Sample.result(

@@ -86,7 +86,7 @@ public final class Engine {
   /** Where every rule is off, only the text of suppressions is checked. */
   private AnalysisResult unanalysed(Program program, AnalysisMemory memory) {
     List<Diagnostic> problems = Suppressions.of(program.units(), names, memory).problems();
-    return new AnalysisResult(List.of(), reported(problems), 0, 0, 0, 0);
+    return new AnalysisResult(List.of(), reported(problems), 0, 0, 0, 0, 0);
   }
 
   /**
@@ -201,6 +201,7 @@ public final class Engine {
         options.recursionRounds(),
         options.exceptions() == ExceptionEdges.ALL,
         options.endsProcess(),
+        options.knowsCallers(),
         memory,
         threads,
         monitor);
@@ -218,7 +219,13 @@ public final class Engine {
     RuleRun run = new RuleRun(rules, options.rules(), remedies);
     outcome.facts().forEach(run::show);
     outcome.doubtful().forEach(run::showWithDoubt);
-    return Reported.of(run, remedies, Suppressions.of(program.units(), names, memory));
+    TestCode testCode =
+        new TestCode(program, models.conventions(), options.rules().tests().files());
+    return Reported.of(
+        run,
+        remedies,
+        Suppressions.of(program.units(), names, memory),
+        each -> options.rules().isLeftOutOfTests(each.rule(), each.path()) && testCode.contains(each.at()));
   }
 
   private AnalysisResult result(
@@ -235,6 +242,7 @@ public final class Engine {
         outcome.analysed(),
         outcome.notAnalysed(),
         reported.suppressedRoots(),
+        reported.inTests().size(),
         outcome.steps());
   }
 

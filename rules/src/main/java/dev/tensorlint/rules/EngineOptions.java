@@ -14,6 +14,9 @@ package dev.tensorlint.rules;
  * @param exceptions which exceptions are followed out of a method
  * @param endsProcess whether the end of {@code main} ends the process, and with it all that {@code
  *     main} leaves open
+ * @param knowsCallers whether the files are all that there is of a program, so that a public class
+ *     with a {@code main} which no other file mentions is used by none; otherwise code that is not
+ *     known may use all that is public
  */
 public record EngineOptions(
     int pathStates,
@@ -21,7 +24,8 @@ public record EngineOptions(
     int recursionRounds,
     RuleSettings rules,
     ExceptionEdges exceptions,
-    boolean endsProcess) {
+    boolean endsProcess,
+    boolean knowsCallers) {
 
   /** The summaries of methods form a lattice of small height, so a few iterations suffice. */
   public static final int RECURSION_ROUNDS = 8;
@@ -49,20 +53,28 @@ public record EngineOptions(
       int recursionRounds,
       RuleSettings rules,
       ExceptionEdges exceptions) {
-    this(pathStates, stepBudget, recursionRounds, rules, exceptions, true);
+    this(pathStates, stepBudget, recursionRounds, rules, exceptions, true, false);
   }
 
   public EngineOptions withRules(RuleSettings newRules) {
     return new EngineOptions(
-        pathStates, stepBudget, recursionRounds, newRules, exceptions, endsProcess);
+        pathStates, stepBudget, recursionRounds, newRules, exceptions, endsProcess, knowsCallers);
   }
 
   public EngineOptions withRecursionRounds(int newRounds) {
-    return new EngineOptions(pathStates, stepBudget, newRounds, rules, exceptions, endsProcess);
+    return new EngineOptions(
+        pathStates, stepBudget, newRounds, rules, exceptions, endsProcess, knowsCallers);
   }
 
   /** Settings for a run that shows what {@code main} leaves open at its end. */
   public EngineOptions withoutProcessEnd() {
-    return new EngineOptions(pathStates, stepBudget, recursionRounds, rules, exceptions, false);
+    return new EngineOptions(
+        pathStates, stepBudget, recursionRounds, rules, exceptions, false, knowsCallers);
+  }
+
+  /** Settings for files that are all that there is of a program. */
+  public EngineOptions knowingCallers() {
+    return new EngineOptions(
+        pathStates, stepBudget, recursionRounds, rules, exceptions, endsProcess, true);
   }
 }

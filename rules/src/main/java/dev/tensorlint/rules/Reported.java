@@ -10,13 +10,16 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * What the rules say of a program, less what is suppressed and what another finding stands for.
+ * What the rules say of a program, less what is suppressed, what only tests waste, and what another
+ * finding stands for.
  *
  * @param roots what is reported
  * @param suppressed what is not, because of a comment or an annotation
+ * @param inTests what is not, because it ends with a test
  */
 record Reported(
     RuleRun run,
@@ -24,23 +27,39 @@ record Reported(
     Suppressions suppressions,
     Consequences consequences,
     List<RuleRun.Candidate> roots,
-    List<RuleRun.Candidate> suppressed) {
+    List<RuleRun.Candidate> suppressed,
+    List<RuleRun.Candidate> inTests) {
 
-  static Reported of(RuleRun run, Remedies remedies, Suppressions suppressions) {
-    Consequences consequences = Consequences.among(run.candidates());
-    Map<Boolean, List<RuleRun.Candidate>> bySuppression =
-        run.candidates().stream()
-            .collect(
-                Collectors.partitioningBy(
-                    each -> suppressions.cover(each.finding(), each.created()),
-                    Collectors.toList()));
+  /**
+   * @param isLeftOut whether a finding is about a test alone; what else it stands for is reported
+   */
+  static Reported of(
+      RuleRun run,
+      Remedies remedies,
+      Suppressions suppressions,
+      Predicate<RuleRun.Candidate> isLeftOut) {
+    Map<Boolean, List<RuleRun.Candidate>> byTests = partition(run.candidates(), isLeftOut);
+    List<RuleRun.Candidate> related = byTests.getOrDefault(false, List.of());
+    Consequences consequences = Consequences.among(related);
+    Predicate<RuleRun.Candidate> isSuppressed =
+        each -> suppressions.cover(each.finding(), each.created());
+    Map<Boolean, List<RuleRun.Candidate>> bySuppression = partition(related, isSuppressed);
+    List<RuleRun.Candidate> inTests =
+        partition(byTests.getOrDefault(true, List.of()), isSuppressed)
+            .getOrDefault(false, List.of());
     return new Reported(
         run,
         remedies,
         suppressions,
         consequences,
         consequences.roots(bySuppression.getOrDefault(false, List.of())),
-        bySuppression.getOrDefault(true, List.of()));
+        bySuppression.getOrDefault(true, List.of()),
+        Consequences.among(inTests).roots(inTests));
+  }
+
+  private static Map<Boolean, List<RuleRun.Candidate>> partition(
+      List<RuleRun.Candidate> candidates, Predicate<RuleRun.Candidate> by) {
+    return candidates.stream().collect(Collectors.partitioningBy(by, Collectors.toList()));
   }
 
   /** Returns the findings with their fixes. */

@@ -28,7 +28,16 @@ final class RuleRun {
    *
    * @param fact what it reports
    */
-  record Candidate(Finding finding, Fact fact) {
+  record Candidate(Rule rule, Finding finding, Fact fact) {
+
+    /** Returns where it is reported. */
+    Place at() {
+      return finding.place();
+    }
+
+    String path() {
+      return at().file().path();
+    }
 
     /** Returns where its resource was created. */
     Place created() {
@@ -100,7 +109,7 @@ final class RuleRun {
           .map(view)
           .filter(report -> settings.runs(rule.name(), report.place().file().path()))
           .map(report -> remedies.keep(finding(rule, fact, report), report.remedies()))
-          .forEach(finding -> candidates.add(new Candidate(finding, fact)));
+          .forEach(finding -> candidates.add(new Candidate(rule, finding, fact)));
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       failed.add(rule.name());
       diagnostics.add(failure(rule, fact, e));

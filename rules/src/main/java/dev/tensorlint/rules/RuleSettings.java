@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules;
 
+import dev.tensorlint.rules.rule.Harm;
+import dev.tensorlint.rules.rule.Rule;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +18,7 @@ import java.util.function.Predicate;
  * @param sections levels in some files; a later section wins over an earlier one and over {@code
  *     levels}
  * @param reported the files in which findings and diagnostics are reported
+ * @param tests what is reported in test code
  * @param unusedSuppressions severity of the diagnostic for a suppression that suppresses nothing
  */
 public record RuleSettings(
@@ -23,11 +26,18 @@ public record RuleSettings(
     Map<String, RuleLevel> levels,
     List<Section> sections,
     Predicate<String> reported,
+    TestSettings tests,
     RuleLevel unusedSuppressions) {
 
   /** Every rule with its own severity in every file. */
   public static final RuleSettings DEFAULT =
-      new RuleSettings(Set.of(), Map.of(), List.of(), RuleSettings::isAFile, RuleLevel.NOTE);
+      new RuleSettings(
+          Set.of(),
+          Map.of(),
+          List.of(),
+          RuleSettings::isAFile,
+          TestSettings.DEFAULT,
+          RuleLevel.NOTE);
 
   /** Levels in the files that a predicate accepts. */
   public record Section(Predicate<String> files, Map<String, RuleLevel> levels) {
@@ -49,25 +59,29 @@ public record RuleSettings(
 
   /** Returns settings with other levels for all files. */
   public RuleSettings withLevels(Map<String, RuleLevel> newLevels) {
-    return new RuleSettings(disabled, newLevels, sections, reported, unusedSuppressions);
+    return new RuleSettings(disabled, newLevels, sections, reported, tests, unusedSuppressions);
   }
 
   public RuleSettings withSections(List<Section> newSections) {
-    return new RuleSettings(disabled, levels, newSections, reported, unusedSuppressions);
+    return new RuleSettings(disabled, levels, newSections, reported, tests, unusedSuppressions);
   }
 
   /** Returns settings that report in the given files only. */
   public RuleSettings reportingIn(Predicate<String> files) {
-    return new RuleSettings(disabled, levels, sections, files, unusedSuppressions);
+    return new RuleSettings(disabled, levels, sections, files, tests, unusedSuppressions);
+  }
+
+  public RuleSettings withTests(TestSettings newTests) {
+    return new RuleSettings(disabled, levels, sections, reported, newTests, unusedSuppressions);
   }
 
   public RuleSettings withUnusedSuppressions(RuleLevel level) {
-    return new RuleSettings(disabled, levels, sections, reported, level);
+    return new RuleSettings(disabled, levels, sections, reported, tests, level);
   }
 
   /** Returns these settings with some rules off everywhere. */
   public RuleSettings without(Set<String> rules) {
-    return new RuleSettings(rules, levels, sections, reported, unusedSuppressions);
+    return new RuleSettings(rules, levels, sections, reported, tests, unusedSuppressions);
   }
 
   /** Returns whether anything is reported in a file. */
@@ -88,6 +102,18 @@ public record RuleSettings(
   /** Returns whether a rule reports in a file. */
   public boolean runs(String rule, String path) {
     return reports(path) && level(rule, path).map(level -> level != RuleLevel.OFF).orElse(true);
+  }
+
+  /** Returns whether a finding of a rule is left out where the code is of tests alone. */
+  boolean isLeftOutOfTests(Rule rule, String path) {
+    return rule.metadata().harm() == Harm.WASTE
+        && !tests.reportsWaste()
+        && sections.stream().noneMatch(section -> names(section, rule.name(), path));
+  }
+
+  /** A section of some files says of them what it says, tests or not. */
+  private static boolean names(Section section, String rule, String path) {
+    return section.levels().containsKey(rule) && section.files().test(path);
   }
 
   /** Returns the level that is set for a rule in a file. */

@@ -25,6 +25,7 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
@@ -87,7 +88,7 @@ final class EngineTest {
   void nothingIsAnalysedWhereNoRuleRuns() {
     Set<String> all = RuleCatalog.all().stream().map(Rule::name).collect(Collectors.toSet());
     AnalysisResult result = Findings.analyze(Programs.of(type("A", BOTH)), options(all, Map.of()));
-    assertEquals(new AnalysisResult(List.of(), List.of(), 0, 0, 0, 0), result);
+    assertEquals(new AnalysisResult(List.of(), List.of(), 0, 0, 0, 0, 0), result);
   }
 
   @Test
@@ -121,6 +122,7 @@ final class EngineTest {
   @RuleMetadata(
       summary = "fails on each fact",
       family = RuleFamily.MODELS,
+      harm = Harm.FAILURE,
       severity = Severity.ERROR,
       reportedAt = "the creation",
       evidence = EvidenceKind.EXCEPTION)
@@ -140,6 +142,7 @@ final class EngineTest {
   @RuleMetadata(
       summary = "has a fix that fails",
       family = RuleFamily.MODELS,
+      harm = Harm.FAILURE,
       severity = Severity.ERROR,
       reportedAt = "the creation",
       evidence = EvidenceKind.EXCEPTION)

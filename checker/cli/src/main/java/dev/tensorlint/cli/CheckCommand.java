@@ -181,7 +181,8 @@ final class CheckCommand implements Callable<Integer> {
         .withFailOn(limit, result.findings())
         .withProject(
             all.summary().suppressed(),
-            ProjectModel.among(all.models(), job.request().paths(), job.configuration()));
+            ProjectModel.among(all.models(), job.request().paths(), job.configuration()))
+        .withTests(all.summary().inTests());
   }
 
   private LintResult withoutKnown(LintResult result, LintOptions.Job job) {

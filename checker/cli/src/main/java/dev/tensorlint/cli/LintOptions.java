@@ -5,7 +5,6 @@ package dev.tensorlint.cli;
 import dev.tensorlint.project.ClasspathScope;
 import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.ProjectOptions;
-import dev.tensorlint.project.cache.ProjectCache;
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.ExceptionEdges;
 import dev.tensorlint.rules.RuleLevel;
@@ -24,6 +23,7 @@ import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.kept.KeptLints;
 import dev.tensorlint.scanner.store.ContentStore;
+import dev.tensorlint.scanner.store.UserCache;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -47,16 +47,6 @@ import picocli.CommandLine.Spec;
  * An option wins over the file. What the paths are is for the command to say.
  */
 abstract class LintOptions {
-
-  /** The folder of what is kept of jars, and the size to which it grows. */
-  private static final String JARS = "jars";
-
-  private static final long JARS_BYTES = 256L << 20;
-
-  /** The folder of results of whole runs, and the size to which it grows. */
-  private static final String FINDINGS = "findings";
-
-  private static final long FINDINGS_BYTES = 64L << 20;
 
   private final Console console;
 
@@ -135,6 +125,13 @@ abstract class LintOptions {
       split = ",",
       description = "Turns a rule off; may be repeated.")
   private Set<String> disabled = new LinkedHashSet<>();
+
+  @Option(
+      names = "--tests",
+      description =
+          "Checks tests in full: the test sources of a project, too, and what tests never release"
+              + " (default: in test code, only what makes it fail is reported).")
+  private boolean reportsTests;
 
   @Option(
       names = "--unused-suppressions",
@@ -242,41 +239,24 @@ abstract class LintOptions {
     UserConfiguration.Loaded user = userConfiguration();
     ConfigurationFile.Loaded loaded = configuration(user.configuration());
     LintRequest request = request(loaded.configuration());
-    ClasspathScope asked = request.classpath().isEmpty() ? scope : ClasspathScope.NONE;
+    boolean withTests = request.options().rules().tests().reportsWaste();
+    ClasspathScope wanted = withTests ? ClasspathScope.TEST : scope;
+    ClasspathScope asked = request.classpath().isEmpty() ? wanted : ClasspathScope.NONE;
     Trust trust = trust(user.configuration());
     ProjectOptions options =
         ProjectOptions.ofUser(trust, isOffline)
             .withScope(asked)
-            .withCache(withoutCache ? null : cache())
+            .withCache(withoutCache ? null : cache().folder())
             .withMonitor(monitor);
-    ProjectPaths projects = ProjectPaths.read(request.paths(), options);
+    ProjectPaths projects = ProjectPaths.read(request.paths(), options, withTests);
     List<Diagnostic> diagnostics = new ArrayList<>(user.diagnostics());
     diagnostics.addAll(loaded.diagnostics());
     return new Job(
-        withProjects(request, projects),
+        projects.in(request),
         loaded.configuration(),
         projects.layout(),
         trust,
         diagnostics);
-  }
-
-  /** A class path that the user names is all there is. */
-  private static LintRequest withProjects(LintRequest request, ProjectPaths projects) {
-    LintRequest withRoots =
-        request
-            .withSourceRoots(projects.sourceRoots())
-            .withVisibleRoots(projects.layout().visibleRoots())
-            .withEncoding(encoding(request, projects.layout()));
-    return request.classpath().isEmpty()
-        ? withRoots.withClasspath(projects.layout().classpath())
-        : withRoots;
-  }
-
-  /** UTF-8 is detected, and what a file has instead of it as well. */
-  private static @Nullable Charset encoding(LintRequest request, ProjectLayout layout) {
-    return request.encoding() != null
-        ? request.encoding()
-        : layout.encoding().filter(each -> !each.equals(StandardCharsets.UTF_8)).orElse(null);
   }
 
   private UserConfiguration.Loaded userConfiguration() {
@@ -287,11 +267,8 @@ abstract class LintOptions {
 
   /** Returns what is kept of whole runs. */
   KeptLints kept() {
-    ContentStore store =
-        withoutCache
-            ? ContentStore.NONE
-            : ContentStore.in(cache().resolve(FINDINGS), FINDINGS_BYTES);
-    return new KeptLints(store, FileTree.DISK);
+    return new KeptLints(
+        withoutCache ? ContentStore.NONE : cache().findings(), FileTree.DISK);
   }
 
   /**
@@ -308,8 +285,8 @@ abstract class LintOptions {
     return settings.toString();
   }
 
-  private Path cache() {
-    return ProjectCache.folderOfUser(console.environment(), home());
+  private UserCache cache() {
+    return UserCache.of(console.environment(), home());
   }
 
   private Path home() {
@@ -363,12 +340,13 @@ abstract class LintOptions {
             console.workingDirectory())
         .withEncoding(encoding == null ? configuration.encoding() : encoding)
         .withFollowedLibraries(followsLibraries)
-        .withStore(
-            withoutCache ? ContentStore.NONE : ContentStore.in(cache().resolve(JARS), JARS_BYTES));
+        .withStore(withoutCache ? ContentStore.NONE : cache().jars());
   }
 
   private EngineOptions engineOptions(EngineOptions configured) {
-    RuleSettings rules = configured.rules().without(disabled);
+    RuleSettings given = configured.rules().without(disabled);
+    RuleSettings rules =
+        reportsTests ? given.withTests(given.tests().reportingWaste(true)) : given;
     return new EngineOptions(
         Objects.requireNonNullElse(pathStates, configured.pathStates()),
         Objects.requireNonNullElse(stepBudget, configured.stepBudget()),

@@ -5,6 +5,9 @@ package dev.tensorlint.cli;
 import dev.tensorlint.project.ClasspathScope;
 import dev.tensorlint.report.ReportFormat;
 import dev.tensorlint.report.text.Palette;
+import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.RuleSettings;
+import dev.tensorlint.rules.TestSettings;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
@@ -125,7 +128,10 @@ final class ValidateCommand implements Callable<Integer> {
   private static LintRequest withTests(LintOptions.Job job) {
     List<Path> paths = new ArrayList<>(job.request().paths());
     paths.addAll(job.layout().testRoots());
-    return job.request().withPaths(paths).withOptions(job.request().options().withoutProcessEnd());
+    EngineOptions options = job.request().options().withoutProcessEnd();
+    RuleSettings rules = options.rules();
+    TestSettings tests = rules.tests().reportingWaste(true);
+    return job.request().withPaths(paths).withOptions(options.withRules(rules.withTests(tests)));
   }
 
   private static List<Path> sources(LintRequest request) {

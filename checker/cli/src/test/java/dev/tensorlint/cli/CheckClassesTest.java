@@ -133,6 +133,25 @@ final class CheckClassesTest {
     assertEquals(new Cli.Outcome(1, FOUND, ""), check("app.jar"));
   }
 
+  /** A class file tells its test methods, and a folder of test classes what it is. */
+  @Test
+  void whatTestsLeaveOpenIsLeftOut() throws IOException {
+    String leak = APP.replace("a.close();", "");
+    cli.file("src/app/App.java", leak);
+    compileAgain();
+    assertEquals(1, check("classes").exitCode());
+    Files.createDirectories(folder.resolve("target"));
+    Files.move(folder.resolve("classes"), folder.resolve("target/test-classes"));
+    assertEquals(0, check("target/test-classes").exitCode());
+    Files.move(folder.resolve("target/test-classes"), folder.resolve("classes"));
+    cli.file(
+        "src/app/App.java", leak.replace("static", "@org.junit.jupiter.api.Test static"));
+    compileAgain();
+    Cli.Outcome outcome = cli.lint("check", "--no-timings", "classes");
+    assertEquals(0, outcome.exitCode(), outcome::toString);
+    assertTrue(outcome.out().contains("1 finding in test code left out"), outcome.out());
+  }
+
   @Test
   void theSourcesBesideAJarAreQuoted() throws IOException {
     jar("app.jar", "classes", "");

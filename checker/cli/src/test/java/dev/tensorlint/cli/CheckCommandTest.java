@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CheckCommandTest {
 
   private static final LintSummary SUMMARY =
-      new LintSummary(2, 0, 1, 30, 4, 5, 0, 6, 0, 0, 1, 1, 1, 1_260_000_000L);
+      new LintSummary(2, 0, 1, 30, 4, 5, 0, 6, 0, 0, 0, 1, 1, 1, 1_260_000_000L);
   private static final LintResult CLEAN = new LintResult(List.of(), List.of(), SUMMARY);
 
   private static final String TEXT =

@@ -201,7 +201,7 @@ class IncompleteTest {
 
   @Test
   void whatOthersReportAsAGapCountsToo() {
-    LintSummary summary = new LintSummary(1, 0, 0, 9, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0);
+    LintSummary summary = new LintSummary(1, 0, 0, 9, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0);
     Diagnostic gap = Diagnostic.gap("module", 0, 0, "`a:b` is not there", "run mvn install");
     Cli.Outcome outcome =
         cli.finding(new LintResult(List.of(), List.of(gap), summary))

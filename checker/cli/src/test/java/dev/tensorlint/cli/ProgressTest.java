@@ -20,7 +20,7 @@ class ProgressTest {
 
   private static final LintResult CLEAN =
       new LintResult(
-          List.of(), List.of(), new LintSummary(2, 0, 1, 30, 0, 5, 0, 6, 0, 0, 1, 1, 1, 1_000));
+          List.of(), List.of(), new LintSummary(2, 0, 1, 30, 0, 5, 0, 6, 0, 0, 0, 1, 1, 1, 1_000));
 
   private final AtomicLong time = new AtomicLong();
   private final Cli cli;

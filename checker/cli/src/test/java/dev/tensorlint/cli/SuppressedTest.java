@@ -64,6 +64,41 @@ class SuppressedTest {
   }
 
   @Test
+  void whatTestsLeaveOpenIsCounted() throws IOException {
+    cli.file("src/test/java/C.java", leak("C", ""));
+    String left = "1 finding (1 warning) in 3 files; 1 finding suppressed, ";
+    assertEquals(
+        left + "1 finding in test code left out (option `tests`)", lastLine(check("--offline")));
+    assertEquals(1, suppressed().path("inTests").asInt());
+    assertEquals(
+        "2 findings (2 warnings) in 3 files; 1 finding suppressed", lastLine(check("--tests")));
+    cli.file("tensorlint.yaml", "tests: true\n");
+    assertEquals(
+        "2 findings (2 warnings) in 3 files; 1 finding suppressed", lastLine(check("--offline")));
+  }
+
+  @Test
+  void whatTestsLeaveOpenDoesNotFailTheRun() {
+    Cli.Outcome outcome = cli.lint("check", "--no-timings", "src/test");
+    assertEquals(2, outcome.exitCode(), outcome::toString);
+    cli.file("src/test/java/C.java", leak("C", ""));
+    assertEquals(0, cli.lint("check", "--no-timings", "src/test").exitCode());
+    assertEquals(1, cli.lint("check", "--no-timings", "--tests", "src/test").exitCode());
+  }
+
+  @Test
+  void theBuildNamesTestSources() {
+    cli.file("app/build.gradle", "plugins { id 'java' }\nsourceSets.test.java.srcDir 'checks'\n");
+    cli.file("app/src/main/java/A.java", "class A {}\n");
+    cli.file("app/checks/C.java", leak("C", ""));
+    Cli.Outcome usual = cli.lint("check", "--no-timings", "--offline", "app", "app/checks");
+    assertTrue(
+        lastLine(usual).endsWith("1 finding in test code left out (option `tests`)"), usual.out());
+    Cli.Outcome full = cli.lint("check", "--no-timings", "--offline", "--tests", "app");
+    assertTrue(full.out().contains("app/checks/C.java"), full.out());
+  }
+
+  @Test
   void aConfigurationThatTurnsRulesOffIsNoAllClear() throws IOException {
     cli.file(
         "tensorlint.yaml",

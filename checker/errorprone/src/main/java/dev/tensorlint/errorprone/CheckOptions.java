@@ -4,6 +4,7 @@ package dev.tensorlint.errorprone;
 
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.ExceptionEdges;
+import dev.tensorlint.rules.RuleSettings;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.ConfigurationFile;
 import dev.tensorlint.rules.config.Trust;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  *     .yaml} or {@code .yml}
  * @param configuration what the file that {@code Config} names says
  * @param engine settings of the analysis: {@code PathStates}, {@code StepBudget}, {@code
- *     Exceptions}; they win over the configuration
+ *     Exceptions}, {@code Tests}; they win over the configuration
  * @param rulePages where the pages of the rules are: {@code RulePages}, an address in which {@code
  *     {rule}} stands for the rule's name, or a base that the name follows
  * @param summaryOut the file that takes what the compiled methods do, for the modules that call
@@ -53,9 +54,11 @@ record CheckOptions(
   private static final String STEP_BUDGET = PREFIX + "StepBudget";
   private static final String RECURSION_ROUNDS = PREFIX + "RecursionRounds";
   private static final String EXCEPTIONS = PREFIX + "Exceptions";
+  private static final Set<String> BOOLEANS = Set.of("true", "false");
   private static final Vocabulary<ExceptionEdges> EDGES =
       Vocabulary.of(List.of(ExceptionEdges.values()));
   private static final String CONFIG = PREFIX + "Config";
+  private static final String TESTS = PREFIX + "Tests";
   private static final String RULE_PAGES = PREFIX + "RulePages";
   private static final String SUMMARY_OUT = PREFIX + "SummaryOut";
   private static final List<String> KNOWN =
@@ -66,6 +69,7 @@ record CheckOptions(
           STEP_BUDGET,
           RECURSION_ROUNDS,
           EXCEPTIONS,
+          TESTS,
           RULE_PAGES,
           SUMMARY_OUT);
 
@@ -83,7 +87,7 @@ record CheckOptions(
             number(flags, PATH_STATES, configured.pathStates(), problems),
             number(flags, STEP_BUDGET, configured.stepBudget(), problems),
             number(flags, RECURSION_ROUNDS, configured.recursionRounds(), problems),
-            configured.rules(),
+            rules(flags, configured.rules(), problems),
             exceptions(flags, configured.exceptions(), problems));
     List<String> models = list(flags.getOrDefault(MODELS, ""));
     RulePages pages =
@@ -160,6 +164,23 @@ record CheckOptions(
                       Vocabulary.word(otherwise))));
     }
     return known.orElse(otherwise);
+  }
+
+  private static RuleSettings rules(
+      Map<String, String> flags, RuleSettings configured, List<Diagnostic> problems) {
+    String value = flags.get(TESTS);
+    if (value == null) {
+      return configured;
+    }
+    if (!BOOLEANS.contains(value)) {
+      problems.add(
+          Diagnostic.warning(
+              null,
+              "-XepOpt:%s=%s: expected true or false, used `%s` instead"
+                  .formatted(TESTS, value, configured.tests().reportsWaste())));
+      return configured;
+    }
+    return configured.withTests(configured.tests().reportingWaste(value.equals("true")));
   }
 
   private static Diagnostic notANumber(String flag, String value, int used) {

@@ -11,6 +11,7 @@ import dev.tensorlint.rules.AnalysisResult;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Fault;
 import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.rule.RulePages;
 import dev.tensorlint.rules.source.SourceFile;
 import java.util.ArrayList;
@@ -114,7 +115,22 @@ final class WholeProgram {
     List<Diagnostic> diagnostics = new ArrayList<>(options.diagnostics());
     diagnostics.addAll(translation.diagnostics());
     diagnostics.addAll(result.diagnostics());
+    if (result.inTests() > 0) {
+      diagnostics.add(leftOut(result.inTests()));
+    }
     diagnostics.stream().sorted(Diagnostic.ORDER).forEach(this::tell);
+  }
+
+  /** What is left out is never silent. */
+  private static Diagnostic leftOut(int inTests) {
+    return new Diagnostic(
+        Severity.NOTE,
+        null,
+        0,
+        0,
+        inTests
+            + (inTests == 1 ? " finding" : " findings")
+            + " in test code left out: -XepOpt:TensorLint:Tests=true shows what tests never release");
   }
 
   private void tell(Diagnostic diagnostic) {

@@ -41,7 +41,7 @@ final class PlantedBugs implements ProgramAnalyzer {
       find("odd()", file).forEach(span -> findings.add(finding(file, span, Severity.WARNING)));
       find("vast()", file).forEach(span -> diagnostics.add(notAnalysed(file, span)));
     }
-    return new AnalysisResult(findings, diagnostics, program.units().size(), 0, 0, 0);
+    return new AnalysisResult(findings, diagnostics, program.units().size(), 0, 0, 0, 0);
   }
 
   private static List<Span> find(String call, SourceFile file) {

@@ -147,6 +147,7 @@ class RuleCheckTest {
         compilation()
             .option("-XepOpt:TensorLint:PathStates=many")
             .option("-XepOpt:TensorLint:Modles=x.yaml")
+            .option("-XepOpt:TensorLint:Tests=yes")
             .source("T.java", "class T {\n  void vast() {}\n}\n");
     assertTrue(compilation.compile());
     assertEquals(
@@ -154,9 +155,11 @@ class RuleCheckTest {
         WARNING: TensorLint: -XepOpt:TensorLint:Modles: there is no such option, \
         the options are TensorLint:Models, TensorLint:Config, TensorLint:PathStates, \
         TensorLint:StepBudget, TensorLint:RecursionRounds, TensorLint:Exceptions, \
-        TensorLint:RulePages, TensorLint:SummaryOut
+        TensorLint:Tests, TensorLint:RulePages, TensorLint:SummaryOut
         WARNING: TensorLint: -XepOpt:TensorLint:PathStates=many: \
         expected a number from 1, used 32 instead
+        WARNING: TensorLint: -XepOpt:TensorLint:Tests=yes: \
+        expected true or false, used `false` instead
         T.java:2:1:0 NOTE: TensorLint: method not analysed\
         """,
         compilation.messages());

@@ -96,7 +96,7 @@ final class Folder implements AutoCloseable {
 
   /** Takes up which source folders see each other by the build files as they are now. */
   void readRoots() {
-    project.see(disk.visibleRoots());
+    project.see(disk.roots());
   }
 
   /** Returns how many sources there are. */

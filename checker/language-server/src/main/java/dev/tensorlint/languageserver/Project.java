@@ -5,6 +5,8 @@ package dev.tensorlint.languageserver;
 import dev.tensorlint.rules.AnalysisResult;
 import dev.tensorlint.rules.Engine;
 import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.RuleSettings;
+import dev.tensorlint.rules.TestSettings;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.ConfigurationFile;
 import dev.tensorlint.rules.coverage.ModelledTypes;
@@ -64,7 +66,7 @@ final class Project implements AutoCloseable {
   private final AnalysisMemory memory = new AnalysisMemory();
   private final Optional<KnownFindings> known;
   private final List<Path> classpath;
-  private Map<String, List<String>> visibleRoots = Map.of();
+  private SourceFolder.Roots roots = SourceFolder.Roots.NONE;
   private final BooleanSupplier isOutdated;
   private List<Finding> all = List.of();
   private @Nullable Results results;
@@ -125,16 +127,19 @@ final class Project implements AutoCloseable {
     return new ModelRequest(choice, files, classpath);
   }
 
-  private static EngineOptions options(Settings settings, Configuration configuration) {
+  private EngineOptions options(Settings settings, Configuration configuration) {
     EngineOptions usual = configuration.engineOptions(ROOT);
-    return usual.withRules(usual.rules().without(settings.disabled()));
+    RuleSettings rules = usual.rules().without(settings.disabled());
+    TestSettings tests = rules.tests().andFiles(name -> roots.isTest(name));
+    return usual.knowingCallers().withRules(
+        rules.withTests(settings.tests() ? tests.reportingWaste(true) : tests));
   }
 
-  /** Sets the source folders that each source folder of a build file sees, by name. */
-  void see(Map<String, List<String>> newVisibleRoots) {
-    if (!visibleRoots.equals(newVisibleRoots)) {
-      visibleRoots = Map.copyOf(newVisibleRoots);
-      workspace.see(visibleRoots);
+  /** Sets the source folders of the build files. */
+  void see(SourceFolder.Roots newRoots) {
+    if (!roots.equals(newRoots)) {
+      roots = newRoots;
+      workspace.see(roots.visible());
       results = null;
     }
   }
@@ -274,7 +279,7 @@ final class Project implements AutoCloseable {
     List<ClassContainer> libraries =
         new ClasspathEntries(new ShownPaths(ROOT), new ArrayList<>()).open(classpath);
     try (Workspace part = new Workspace(models.models()::mayConcern, assumed, libraries, THREADS)) {
-      part.see(visibleRoots);
+      part.see(roots.visible());
       part.cancelWhen(isOutdated);
       part.put(some);
       AnalysisMemory passing = new AnalysisMemory();

@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * @param modelFiles lifecycle models of the user; relative ones are below the workspace folder
  * @param models names of the bundled models to use; empty for those that are on by default
  * @param disabled names of rules that are off
+ * @param tests whether what tests never release is reported; the configuration may ask for it as
+ *     well
  * @param ownerHints whether it is shown who owns what an expression makes
  * @param trust whether the build of a project may be asked; nothing in a project can say that
  */
@@ -29,11 +31,12 @@ record Settings(
     List<String> modelFiles,
     Set<String> models,
     Set<String> disabled,
+    boolean tests,
     boolean ownerHints,
     Trust trust) {
 
   static final Settings DEFAULT =
-      new Settings(List.of(), List.of(), Set.of(), Set.of(), false, Trust.UNTRUSTED);
+      new Settings(List.of(), List.of(), Set.of(), Set.of(), false, false, Trust.UNTRUSTED);
 
   /**
    * Reads what a client sent, with or without the name of the section around it. What has an
@@ -49,6 +52,7 @@ record Settings(
         strings(section.get("modelFiles")),
         new LinkedHashSet<>(strings(section.get("models"))),
         new LinkedHashSet<>(strings(section.get("disable"))),
+        isOn(section.get("tests")),
         isOn(section.get("ownerHints")),
         isOn(section.get("trustProject")) ? Trust.TRUSTED : Trust.UNTRUSTED);
   }

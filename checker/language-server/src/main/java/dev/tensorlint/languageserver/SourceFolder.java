@@ -3,6 +3,7 @@
 package dev.tensorlint.languageserver;
 
 import dev.tensorlint.project.ClasspathScope;
+import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.ProjectOptions;
 import dev.tensorlint.project.Projects;
 import dev.tensorlint.rules.config.Trust;
@@ -46,15 +47,35 @@ record SourceFolder(Path path) {
     return projects.isProject(path) ? Map.of(path, projects.read(path).sourceRoots()) : Map.of();
   }
 
-  /** Returns the names of the source folders that each source folder of a build file sees. */
-  Map<String, List<String>> visibleRoots() {
+  /**
+   * The source folders of the build files, by name.
+   *
+   * @param visible those that each of them sees
+   * @param tests those of tests
+   */
+  record Roots(Map<String, List<String>> visible, List<String> tests) {
+
+    static final Roots NONE = new Roots(Map.of(), List.of());
+
+    Roots {
+      visible = Map.copyOf(visible);
+      tests = List.copyOf(tests);
+    }
+
+    boolean isTest(String name) {
+      return tests.stream().anyMatch(root -> name.startsWith(root + "/"));
+    }
+  }
+
+  /** Returns the source folders of the build files as they are now. */
+  Roots roots() {
+    ProjectLayout layout = projects().read(path);
     Map<String, List<String>> visible = new LinkedHashMap<>();
-    projects()
-        .read(path)
+    layout
         .visibleRoots()
         .forEach(
             (root, seen) -> visible.put(Uris.name(root), seen.stream().map(Uris::name).toList()));
-    return visible;
+    return new Roots(visible, layout.testRoots().stream().map(Uris::name).toList());
   }
 
   private static Projects projects() {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -132,6 +133,23 @@ final class DiagnosticsTest {
     connection.change(uri("Serve.java"), 3, READ_BEFORE_CLOSE);
 
     assertEquals(List.of(), diagnostics("Serve.java", 3));
+  }
+
+  @Test
+  void whatTestsLeaveOpenIsShownOnDemand(@TempDir Path otherCache) throws IOException {
+    String leak = READ_BEFORE_CLOSE.replace("    x.close();\n", "");
+    String test = "src/test/java/Serve.java";
+    connection.open(uri(test), leak);
+    assertEquals(List.of(), diagnostics(test, 1));
+    connection.open(uri("Serve.java"), leak);
+    assertEquals(1, diagnostics("Serve.java", 1).size());
+
+    JsonObject settings = new JsonObject();
+    settings.addProperty("tests", true);
+    try (Connection other = Connection.open(otherCache, settings, folder)) {
+      other.open(uri(test), leak);
+      assertEquals(1, other.client().diagnostics(uri(test), 1).size());
+    }
   }
 
   @Test

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
@@ -71,6 +72,7 @@ final class RobustnessTest {
   @RuleMetadata(
       summary = "fails",
       family = RuleFamily.LEAKS,
+      harm = Harm.FAILURE,
       severity = Severity.ERROR,
       reportedAt = "the creation",
       evidence = EvidenceKind.EXCEPTION)

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a project keeps out of the report on itself, or keeps from failing the run: by its
- * configuration, in its code, by lifecycle models of its own. All lists are sorted.
+ * What is kept out of the report on a project, or kept from failing the run: by its configuration,
+ * in its code, by lifecycle models of its own, and because tests do not last. All lists are sorted.
  *
  * @param rulesOff rules that the configuration turns off in all files
  * @param rulesOffInPlaces rules that it turns off in some files
@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param known findings in the baseline
  * @param belowFailOn findings that fail a run by default, and do not with its {@code fail-on}
  * @param inCode findings that a comment or an annotation suppresses
+ * @param inTests findings that are left out because a test ends with all that it leaves open
  * @param ownModels lifecycle models that the project brings itself
  */
 public record Suppressed(
@@ -36,6 +37,7 @@ public record Suppressed(
     int known,
     int belowFailOn,
     int inCode,
+    int inTests,
     List<ProjectModel> ownModels) {
 
   public static final Suppressed NOTHING = by(Configuration.DEFAULT);
@@ -72,6 +74,7 @@ public record Suppressed(
         0,
         0,
         0,
+        0,
         List.of());
   }
 
@@ -100,6 +103,7 @@ public record Suppressed(
         findings,
         belowFailOn,
         inCode,
+        inTests,
         ownModels);
   }
 
@@ -111,7 +115,15 @@ public record Suppressed(
             .filter(each -> FailOn.WARNING.includes(each) && !failOn.includes(each))
             .count();
     return new Suppressed(
-        rulesOff, rulesOffInPlaces, rulesLowered, modelsOff, known, (int) below, inCode, ownModels);
+        rulesOff,
+        rulesOffInPlaces,
+        rulesLowered,
+        modelsOff,
+        known,
+        (int) below,
+        inCode,
+        inTests,
+        ownModels);
   }
 
   /** Returns the same with what the code and the models of the project suppress. */
@@ -124,6 +136,21 @@ public record Suppressed(
         known,
         belowFailOn,
         findingsInCode,
+        inTests,
         models);
+  }
+
+  /** Returns the same with findings about tests that are left out. */
+  public Suppressed withTests(int findings) {
+    return new Suppressed(
+        rulesOff,
+        rulesOffInPlaces,
+        rulesLowered,
+        modelsOff,
+        known,
+        belowFailOn,
+        inCode,
+        findings,
+        ownModels);
   }
 }

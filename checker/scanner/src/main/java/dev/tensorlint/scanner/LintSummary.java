@@ -15,6 +15,7 @@ package dev.tensorlint.scanner;
  * @param modelledCalls calls on types that models describe, resolved or not
  * @param modelledCallsUnresolved those of them that could not be resolved
  * @param suppressed findings that a comment or an annotation suppresses
+ * @param inTests findings that are left out because a test ends with all that it leaves open
  * @param parseNanos time spent reading and parsing, summed over the threads
  * @param resolveNanos time spent indexing, resolving and translating, summed over the threads
  * @param analyseNanos time spent in the engine
@@ -31,6 +32,7 @@ public record LintSummary(
     int modelledCalls,
     int modelledCallsUnresolved,
     int suppressed,
+    int inTests,
     long parseNanos,
     long resolveNanos,
     long analyseNanos,

@@ -167,12 +167,17 @@ public final class Linter {
   /** Nothing is reported in a library. */
   private static EngineOptions options(LintRequest request, ScanResult scanned) {
     Set<String> libraries = scanned.libraryFiles();
-    RuleSettings rules = request.options().rules();
+    EngineOptions options = withCallers(request);
+    RuleSettings rules = options.rules();
     return libraries.isEmpty()
-        ? request.options()
-        : request
-            .options()
-            .withRules(rules.reportingIn(path -> !libraries.contains(path) && rules.reports(path)));
+        ? options
+        : options.withRules(rules.reportingIn(path -> !libraries.contains(path) && rules.reports(path)));
+  }
+
+  /** A folder has all files of a program; where files are named, others may use them. */
+  private static EngineOptions withCallers(LintRequest request) {
+    boolean isFile = request.paths().stream().anyMatch(path -> path.toString().endsWith(".java"));
+    return isFile ? request.options() : request.options().knowingCallers();
   }
 
   private static LoadedModels models(LintRequest request, WorkMonitor monitor) {
@@ -209,7 +214,7 @@ public final class Linter {
         throw e;
       }
       String message = "nothing is analysed: the program " + fault.what() + "; " + fault.cure();
-      return new AnalysisResult(List.of(), List.of(Diagnostic.error(null, message)), 0, 0, 0, 0);
+      return new AnalysisResult(List.of(), List.of(Diagnostic.error(null, message)), 0, 0, 0, 0, 0);
     }
   }
 
@@ -268,6 +273,7 @@ public final class Linter {
         calls.calls(),
         calls.unresolved(),
         analysed.suppressed(),
+        analysed.inTests(),
         counts.parseNanos(),
         counts.resolveNanos(),
         analyseNanos,

@@ -315,7 +315,7 @@ public final class ProgramIndex {
   }
 
   /** Returns the type in which a type is declared. */
-  Optional<TypeDecl> enclosing(TypeDecl type) {
+  public Optional<TypeDecl> enclosing(TypeDecl type) {
     int cut = type.name().lastIndexOf('$');
     return cut < 0 ? Optional.empty() : Optional.ofNullable(type(type.name().substring(0, cut)));
   }

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.ExceptionEdges;
 import dev.tensorlint.rules.RuleLevel;
 import dev.tensorlint.rules.RuleSettings;
+import dev.tensorlint.rules.TestSettings;
 import dev.tensorlint.rules.model.ModelChoice;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param modelFiles lifecycle models of the user, resolved
  * @param baseline file of findings that are known, resolved
  * @param unusedSuppressions how severe a suppression is that suppresses nothing
+ * @param reportsTests whether what tests never release is reported
  * @param encoding of the sources; null to detect it
  */
 public record Configuration(
@@ -40,6 +42,7 @@ public record Configuration(
     @Nullable Integer stepBudget,
     @Nullable Integer recursionRounds,
     RuleLevel unusedSuppressions,
+    boolean reportsTests,
     @Nullable Path baseline,
     @Nullable Charset encoding) {
 
@@ -58,6 +61,7 @@ public record Configuration(
           null,
           null,
           RuleLevel.NOTE,
+          false,
           null,
           null);
 
@@ -107,6 +111,7 @@ public record Configuration(
         .withLevels(rules)
         .withSections(placed)
         .reportingIn(reported)
+        .withTests(TestSettings.DEFAULT.reportingWaste(reportsTests))
         .withUnusedSuppressions(unusedSuppressions);
   }
 

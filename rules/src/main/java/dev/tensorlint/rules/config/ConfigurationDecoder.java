@@ -33,6 +33,7 @@ final class ConfigurationDecoder {
           "fail-on",
           "exceptions",
           "unused-suppressions",
+          "tests",
           "engine",
           "baseline",
           "encoding");
@@ -114,6 +115,7 @@ final class ConfigurationDecoder {
         engine.number("step-budget").orElse(null),
         engine.number("recursion-rounds").orElse(null),
         fields.word("unused-suppressions", RuleLevels.LEVELS).orElse(RuleLevel.NOTE),
+        fields.flag("tests"),
         fields.written("baseline").flatMap(this::baseline).orElse(null),
         fields.written("encoding").flatMap(this::encoding).orElse(null));
   }

@@ -24,6 +24,7 @@ import java.util.Optional;
  * @param overwrites assignments that overwrote the last reference to it
  * @param isOverwritten whether on each path that leaves it open an assignment, or the clearing of
  *     its container, removed the last reference
+ * @param isCaptured whether a function reads it that may run after the method
  * @param keeper the container that still holds it, empty if none does
  */
 public record Exit(
@@ -37,6 +38,7 @@ public record Exit(
     boolean isHeldWeakly,
     List<Place> overwrites,
     boolean isOverwritten,
+    boolean isCaptured,
     Optional<ContainerLabel> keeper) {
   public Exit {
     weakHolds = List.copyOf(weakHolds);
@@ -66,6 +68,7 @@ public record Exit(
         false,
         List.of(),
         false,
+        isCaptured,
         Optional.empty());
   }
 
@@ -86,6 +89,7 @@ public record Exit(
         isHeldWeakly,
         overwrites,
         isOverwritten,
+        isCaptured,
         keeper);
   }
 }

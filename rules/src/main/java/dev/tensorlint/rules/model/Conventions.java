@@ -24,6 +24,8 @@ import java.util.Set;
  * @param lendingVerbs first words of the names of methods that hand out what their object keeps
  * @param managedAnnotations annotations of classes whose objects a container makes and ends, or of
  *     their methods that it calls when it has made one
+ * @param testAnnotations annotations of test methods, or of their classes
+ * @param testTypes binary names of types whose subtypes have test methods
  */
 public record Conventions(
     Set<String> releaseMethods,
@@ -35,12 +37,14 @@ public record Conventions(
     Set<String> requestAnnotations,
     Set<String> runningMethods,
     Set<String> lendingVerbs,
-    Set<String> managedAnnotations) {
+    Set<String> managedAnnotations,
+    Set<String> testAnnotations,
+    Set<String> testTypes) {
 
   public static final Conventions NONE =
       new Conventions(
           Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(),
-          Set.of());
+          Set.of(), Set.of(), Set.of());
 
   public Conventions {
     releaseMethods = Set.copyOf(releaseMethods);
@@ -53,6 +57,8 @@ public record Conventions(
     runningMethods = Set.copyOf(runningMethods);
     lendingVerbs = Set.copyOf(lendingVerbs);
     managedAnnotations = Set.copyOf(managedAnnotations);
+    testAnnotations = Set.copyOf(testAnnotations);
+    testTypes = Set.copyOf(testTypes);
   }
 
   /** Returns whether a method hands out what its object keeps, by its name. */
@@ -75,7 +81,9 @@ public record Conventions(
         union(requestAnnotations, other.requestAnnotations),
         union(runningMethods, other.runningMethods),
         union(lendingVerbs, other.lendingVerbs),
-        union(managedAnnotations, other.managedAnnotations));
+        union(managedAnnotations, other.managedAnnotations),
+        union(testAnnotations, other.testAnnotations),
+        union(testTypes, other.testTypes));
   }
 
   private static Set<String> union(Set<String> one, Set<String> other) {

@@ -23,8 +23,10 @@ final class ConventionsDecoder {
           "misuse-throws",
           "per-request",
           "keeps-running",
-          "managed");
+          "managed",
+          "tests");
   private static final List<String> METHOD_KEYS = List.of("methods", "annotations");
+  private static final List<String> TEST_KEYS = List.of("annotations", "types");
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
 
   private static final Pattern TYPE_NAME = Pattern.compile(NAME + "(\\." + NAME + ")*");
@@ -45,8 +47,9 @@ final class ConventionsDecoder {
 
   private Conventions conventions(Node node) {
     YamlFields fields = YamlFields.of(node, "`conventions`", KEYS, problems);
-    Optional<YamlFields> releasing = methods(fields, "releasing");
-    Optional<YamlFields> perRequest = methods(fields, "per-request");
+    Optional<YamlFields> releasing = section(fields, "releasing", METHOD_KEYS);
+    Optional<YamlFields> perRequest = section(fields, "per-request", METHOD_KEYS);
+    Optional<YamlFields> tests = section(fields, "tests", TEST_KEYS);
     return new Conventions(
         releasing.map(found -> names(found, "methods")).orElse(Set.of()),
         releasing.map(found -> names(found, "annotations")).orElse(Set.of()),
@@ -57,13 +60,15 @@ final class ConventionsDecoder {
         perRequest.map(found -> names(found, "annotations")).orElse(Set.of()),
         typeNames(fields, "keeps-running"),
         names(fields, "lending"),
-        names(fields, "managed"));
+        names(fields, "managed"),
+        tests.map(found -> names(found, "annotations")).orElse(Set.of()),
+        tests.map(found -> typeNames(found, "types")).orElse(Set.of()));
   }
 
-  private Optional<YamlFields> methods(YamlFields fields, String key) {
+  private Optional<YamlFields> section(YamlFields fields, String key, List<String> keys) {
     return fields
         .value(key)
-        .map(value -> YamlFields.of(value, "`" + key + "`", METHOD_KEYS, problems));
+        .map(value -> YamlFields.of(value, "`" + key + "`", keys, problems));
   }
 
   private Set<String> names(YamlFields fields, String key) {

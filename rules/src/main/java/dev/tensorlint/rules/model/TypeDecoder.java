@@ -36,6 +36,7 @@ final class TypeDecoder {
           "thread-confined",
           "stateful",
           "cost",
+          "results",
           "elements",
           "weak",
           "pool",
@@ -44,7 +45,16 @@ final class TypeDecoder {
           "throws-nothing",
           "methods");
   private static final List<String> RELEASE_KEYS =
-      List.of("methods", "by", "again", "told-by", "denied-by", "cascades", "no-op");
+      List.of(
+          "methods",
+          "by",
+          "again",
+          "told-by",
+          "denied-by",
+          "cascades",
+          "no-op",
+          "collected",
+          "refillable");
   private static final List<String> KINDLESS_KEYS =
       List.of(
           "elements",
@@ -90,7 +100,22 @@ final class TypeDecoder {
       List<LibraryModel.Name> toldBy,
       List<LibraryModel.Name> deniedBy,
       boolean cascades,
-      boolean isNoop) {}
+      boolean isNoop,
+      TypeModel.Collection collection,
+      boolean isRefillable) {
+
+    static final Release NONE =
+        new Release(
+            List.of(),
+            List.of(),
+            TypeModel.SecondRelease.ALLOWED,
+            List.of(),
+            List.of(),
+            false,
+            false,
+            TypeModel.Collection.NEVER,
+            false);
+  }
 
   Optional<LibraryModel.Type> decode(YamlFields.Field type) {
     int before = problems.count();
@@ -143,7 +168,9 @@ final class TypeDecoder {
                     release.isNoop(),
                     threadConfined,
                     stateful,
-                    cost))
+                    cost,
+                    release.collection(),
+                    release.isRefillable()))
         .orElse(null);
   }
 
@@ -189,14 +216,7 @@ final class TypeDecoder {
   private Release release(YamlFields type) {
     Optional<Node> value = type.value("release");
     if (value.isEmpty()) {
-      return new Release(
-          List.of(),
-          List.of(),
-          TypeModel.SecondRelease.ALLOWED,
-          List.of(),
-          List.of(),
-          false,
-          false);
+      return Release.NONE;
     }
     int before = problems.count();
     YamlFields fields = YamlFields.of(value.get(), "`release`", RELEASE_KEYS, problems);
@@ -215,7 +235,9 @@ final class TypeDecoder {
         names(fields, "told-by"),
         names(fields, "denied-by"),
         fields.flag("cascades"),
-        fields.flag("no-op"));
+        fields.flag("no-op"),
+        fields.word("collected", ModelWords.COLLECTIONS).orElse(TypeModel.Collection.NEVER),
+        fields.flag("refillable"));
   }
 
   /** Reads the static methods that release the type. */

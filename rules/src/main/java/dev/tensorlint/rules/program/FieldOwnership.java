@@ -46,6 +46,7 @@ final class FieldOwnership {
   private final Conventions conventions;
   private final InstanceCreation instances;
   private final ReachableMethods reachable;
+  private final ProcessEnd processEnd;
   private final boolean isComplete;
   private final FieldHistories histories;
   private final FieldOverwrites overwrites;
@@ -53,6 +54,7 @@ final class FieldOwnership {
 
   /**
    * @param nodes results that contain effects on fields
+   * @param processEnd what ends with the process, and so is never reported
    * @param isComplete whether all code was analysed within its limits
    */
   FieldOwnership(
@@ -61,6 +63,7 @@ final class FieldOwnership {
       List<ResultNode> nodes,
       InstanceCreation instances,
       ReachableMethods reachable,
+      ProcessEnd processEnd,
       boolean isComplete) {
     this.index = index;
     this.conventions = library.models().conventions();
@@ -69,6 +72,7 @@ final class FieldOwnership {
     this.histories = new FieldHistories(nodes);
     this.overwrites = new FieldOverwrites(histories, instances, conventions);
     this.retaining = new RetainingObjects(index, histories, conventions);
+    this.processEnd = processEnd;
     this.isComplete = isComplete;
   }
 
@@ -177,7 +181,11 @@ final class FieldOwnership {
     return instances.liveForever(type)
         ? Optional.empty()
         : storesByOwners(field).stream()
-            .flatMap(located -> heldForever(type, field, located).stream())
+            .flatMap(
+                located ->
+                    heldForever(type, field, located)
+                        .filter(held -> processEnd.allows(held, located.by().result().body()))
+                        .stream())
             .min(
                 Comparator.comparing((LeakFact.HeldForever held) -> !held.isDefinite())
                     .thenComparing(held -> held.resource().created().file().path())

@@ -38,10 +38,12 @@ final class ProcessEnd {
    *
    * @param isWhole whether all code that may call a method is known; otherwise only private methods
    *     are known to have no further callers
+   * @param programs what is offered to code that is not known
    * @param work the budget of the search
    */
-  static ProcessEnd find(ProgramIndex index, Library library, boolean isWhole, Work work) {
-    return new ProcessEnd(new RunsOnce(index, library, isWhole, work).find());
+  static ProcessEnd find(
+      ProgramIndex index, Library library, boolean isWhole, Programs programs, Work work) {
+    return new ProcessEnd(new RunsOnce(index, library, isWhole, programs, work).find());
   }
 
   /** Returns whether a fact may be refuted here. */
@@ -73,6 +75,9 @@ final class ProcessEnd {
     }
     if (fact instanceof LeakFact.Dropped dropped) {
       return dropped.values();
+    }
+    if (fact instanceof LeakFact.HeldForever held) {
+      return List.of(held.resource());
     }
     return fact instanceof LeakFact.Unwound unwound ? List.of(unwound.resource()) : List.of();
   }

@@ -25,6 +25,7 @@ import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.LifecycleModels;
+import dev.tensorlint.rules.program.CollectedLeaks.Verdict;
 import dev.tensorlint.rules.resource.Fate;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.Ownership;
@@ -40,6 +41,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Analyses a whole program: initializers first, then methods in bottom-up order of the call graph.
@@ -56,6 +58,7 @@ public final class ProgramAnalysis {
   private final ProgramPhases phases;
   private final WorkMonitor monitor;
   private final boolean endsProcess;
+  private final boolean knowsCallers;
   private final int threads;
 
   /**
@@ -75,11 +78,13 @@ public final class ProgramAnalysis {
       int recursionRounds,
       boolean followsUnexpected,
       boolean endsProcess,
+      boolean knowsCallers,
       AnalysisMemory memory,
       int threads,
       WorkMonitor monitor) {
     this.threads = threads;
     this.endsProcess = endsProcess;
+    this.knowsCallers = knowsCallers;
     this.memory = memory;
     this.monitor = monitor;
     this.index = memory.begin(program);
@@ -119,6 +124,7 @@ public final class ProgramAnalysis {
         recursionRounds,
         followsUnexpected,
         true,
+        false,
         memory,
         1,
         WorkMonitor.NONE);
@@ -128,7 +134,8 @@ public final class ProgramAnalysis {
    * The results of an analysis.
    *
    * @param facts facts in source order
-   * @param doubtful facts that the rest of the program may refute; none for a whole program
+   * @param doubtful facts that the rest of the program, or the garbage collector in time, may
+   *     refute
    * @param diagnostics one for each method that was not analysed
    * @param steps the number of steps that all bodies took
    */
@@ -288,6 +295,30 @@ public final class ProgramAnalysis {
   }
 
   private Outcome outcome(AnalysisSchedule plan, List<Fact> facts, List<Fact> doubtful) {
+    CollectedLeaks collected = collectedLeaks(facts, doubtful);
+    List<Fact> holding =
+        facts.stream().filter(fact -> collected.of(fact) == Verdict.HOLDS).toList();
+    List<Fact> doubted =
+        Stream.concat(
+                facts.stream().filter(fact -> collected.of(fact) == Verdict.IN_DOUBT),
+                doubtful.stream().filter(fact -> collected.of(fact) != Verdict.REFUTED))
+            .toList();
+    return weighed(plan, holding, doubted);
+  }
+
+  private CollectedLeaks collectedLeaks(List<Fact> facts, List<Fact> doubtful) {
+    boolean isAsked =
+        Stream.concat(facts.stream(), doubtful.stream()).anyMatch(CollectedLeaks::decides);
+    return new CollectedLeaks(
+        isAsked
+            ? phases.run(
+                "what runs again",
+                work -> RunsAgain.find(index, library, work),
+                RunsAgain::unknown)
+            : RunsAgain.unknown());
+  }
+
+  private Outcome weighed(AnalysisSchedule plan, List<Fact> facts, List<Fact> doubtful) {
     int notAnalysed = memory.results().incomplete();
     int all = plan.inOrder().stream().mapToInt(each -> AnalysedCode.results(each).size()).sum();
     long steps =
@@ -301,7 +332,7 @@ public final class ProgramAnalysis {
   }
 
   private ProgramFacts facts() {
-    return new ProgramFacts(index, library, memory, phases, endsProcess);
+    return new ProgramFacts(index, library, memory, phases, endsProcess, knowsCallers);
   }
 
   /** If any code seeds the implicit generator, all predictions are repeatable. */

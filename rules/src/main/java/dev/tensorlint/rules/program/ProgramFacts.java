@@ -21,22 +21,26 @@ final class ProgramFacts {
   private final AnalysisMemory memory;
   private final ProgramPhases phases;
   private final boolean endsProcess;
+  private final boolean knowsCallers;
 
   /**
    * @param memory results for all bodies
    * @param endsProcess whether what the process owns at its end is no leak
+   * @param knowsCallers whether no code outside the program calls it
    */
   ProgramFacts(
       ProgramIndex index,
       Library library,
       AnalysisMemory memory,
       ProgramPhases phases,
-      boolean endsProcess) {
+      boolean endsProcess,
+      boolean knowsCallers) {
     this.index = index;
     this.library = library;
     this.memory = memory;
     this.phases = phases;
     this.endsProcess = endsProcess;
+    this.knowsCallers = knowsCallers;
   }
 
   /**
@@ -44,12 +48,13 @@ final class ProgramFacts {
    */
   List<Fact> with(ScopeContexts contexts) {
     List<ResultNode> withFields = memory.results().withFields();
-    List<Fact> ofBodies = ofBodies(contexts, withFields);
+    ProcessEnd processEnd = processEnd(true);
+    List<Fact> ofBodies = ofBodies(contexts, withFields, processEnd);
     boolean isComplete = memory.results().incomplete() == 0;
     InstanceCreation instances = new InstanceCreation(index, memory::creations, contexts);
     FieldOwnership owners =
         new FieldOwnership(
-            index, library, withFields, instances, memory.reachable(index), isComplete);
+            index, library, withFields, instances, memory.reachable(index), processEnd, isComplete);
     List<Fact> ofFields = phases.run("who releases what fields hold", owners::facts, List::of);
     List<Fact> facts = new ArrayList<>();
     Borrowers borrowers = new Borrowers(owners, ofFields);
@@ -66,8 +71,9 @@ final class ProgramFacts {
     return facts;
   }
 
-  private List<Fact> ofBodies(ScopeContexts contexts, List<ResultNode> withFields) {
-    BiPredicate<Fact, Body> isKept = processEnd(true)::allows;
+  private List<Fact> ofBodies(
+      ScopeContexts contexts, List<ResultNode> withFields, ProcessEnd processEnd) {
+    BiPredicate<Fact, Body> isKept = processEnd::allows;
     return phases.run(
         "what grows with each call",
         work -> {
@@ -86,9 +92,8 @@ final class ProgramFacts {
         }
       }
     }
-    Pools pools = new Pools(facts);
-    facts.removeIf(fact -> !pools.allows(fact));
-    return facts;
+    TakenElements taken = new TakenElements(facts, memory.results().withFields());
+    return facts.stream().flatMap(fact -> taken.of(fact).stream()).toList();
   }
 
   /**
@@ -99,14 +104,18 @@ final class ProgramFacts {
   ProcessEnd processEnd(boolean isWhole) {
     boolean isAsked =
         endsProcess
-            && memory.results().withFacts().stream()
-                .flatMap(node -> node.result().facts().stream())
-                .anyMatch(ProcessEnd::decides);
+            && (!memory.results().withFields().isEmpty()
+                || memory.results().withFacts().stream()
+                    .flatMap(node -> node.result().facts().stream())
+                    .anyMatch(ProcessEnd::decides));
     return !isAsked
         ? ProcessEnd.unknown()
         : phases.run(
             "what ends with the process",
-            work -> ProcessEnd.find(index, library, isWhole, work),
+            work -> {
+              Programs programs = new Programs(index, isWhole && knowsCallers, work);
+              return ProcessEnd.find(index, library, isWhole, programs, work);
+            },
             ProcessEnd::unknown);
   }
 }

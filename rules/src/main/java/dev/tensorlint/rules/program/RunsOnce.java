@@ -7,13 +7,11 @@ import dev.tensorlint.rules.callgraph.CallTarget;
 import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.callgraph.Symbol;
-import dev.tensorlint.rules.callgraph.Visibility;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Modifier;
-import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.UnresolvedMethod;
 import dev.tensorlint.rules.program.CallSites.CallSite;
 import dev.tensorlint.rules.resource.Library;
@@ -34,8 +32,6 @@ import java.util.stream.Stream;
  */
 final class RunsOnce {
 
-  private static final String MAIN = "main";
-  private static final String STRING = "java.lang.String";
   private static final String JAVA_LANG = "java.lang.";
 
   /** Other annotations may ask a framework to call a method. */
@@ -45,12 +41,18 @@ final class RunsOnce {
   private final ProgramIndex index;
   private final Library library;
   private final boolean isWhole;
+  private final Programs programs;
   private final Work work;
 
-  RunsOnce(ProgramIndex index, Library library, boolean isWhole, Work work) {
+  /**
+   * @param isWhole whether all code that may call a method is known, as far as it sees it
+   * @param programs what is offered to other code
+   */
+  RunsOnce(ProgramIndex index, Library library, boolean isWhole, Programs programs, Work work) {
     this.index = index;
     this.library = library;
     this.isWhole = isWhole;
+    this.programs = programs;
     this.work = work;
   }
 
@@ -94,21 +96,7 @@ final class RunsOnce {
 
   private static boolean isMain(Body body) {
     MethodDecl method = body.method();
-    return method != null
-        && method.kind() == MethodDecl.Kind.METHOD
-        && method.ref().name().equals(MAIN)
-        && !method.has(Modifier.PRIVATE)
-        && method.ref().returnType().equals(TypeRef.VOID)
-        && isStarted(method);
-  }
-
-  /** Since JDK 25, an instance method without parameters can start a program as well. */
-  private static boolean isStarted(MethodDecl method) {
-    List<TypeRef> types = method.parameters().stream().map(local -> local.type()).toList();
-    return types.isEmpty()
-        || (types.size() == 1
-            && types.get(0).dimensions() == 1
-            && types.get(0).name().equals(STRING));
+    return method != null && Mains.isMain(method);
   }
 
   /** Returns the number of bodies that call or mention each method. */
@@ -119,6 +107,7 @@ final class RunsOnce {
             each -> {
               for (CallTarget call : index.calls(each)) {
                 work.spend(1 + call.symbols().size());
+                programs.add(each, call);
                 call.symbols().forEach(symbol -> callers.merge(symbol, 1, Integer::sum));
               }
             });
@@ -193,14 +182,14 @@ final class RunsOnce {
   }
 
   /**
-   * Returns whether a method runs only where known code calls it. Others can call what is visible
-   * to them: a {@code main} that shows how to use a class is not its only client.
+   * Returns whether a method or constructor runs only where known code calls it. Others can call
+   * what is visible to them: a {@code main} that shows how to use a class is not its only client.
    */
   private boolean isOnlyCalled(Procedure procedure) {
     MethodDecl method = procedure.body().method();
     return method != null
-        && method.kind() == MethodDecl.Kind.METHOD
-        && !Visibility.isOpen(index, procedure.body().type(), method.modifiers())
+        && !method.isInitializer()
+        && !programs.isOffered(procedure.body().type(), method)
         && (isWhole || method.has(Modifier.PRIVATE))
         && method.annotations().stream().allMatch(one -> isOfLanguage(one.name()));
   }

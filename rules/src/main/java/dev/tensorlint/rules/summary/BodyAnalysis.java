@@ -17,6 +17,7 @@ import dev.tensorlint.rules.effect.inferred.FieldHistory;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.collect.MethodAnalysis;
+import dev.tensorlint.rules.fact.collect.MethodAnalysis.OwnCall;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Stmt;
@@ -54,6 +55,7 @@ public final class BodyAnalysis {
   private final CallShape shape;
   private final KindEffects kinds;
   private final Contexts contexts;
+  private final AnonymousObjects objects;
   private final CfgBuilder builder;
   private final CfgBuilder inFailure;
   private final int pathStates;
@@ -80,6 +82,7 @@ public final class BodyAnalysis {
     this.shape = new ProgramShape(library, summaries, program.fields(), misuse, followsUnexpected);
     this.kinds = new KindEffects(library, shape);
     this.contexts = new Contexts(library, program);
+    this.objects = new AnonymousObjects(library, code -> begin(code).effects());
     this.builder = new CfgBuilder(shape);
     this.inFailure =
         new CfgBuilder(new ProgramShape(library, summaries, program.fields(), misuse, true));
@@ -125,6 +128,29 @@ public final class BodyAnalysis {
     }
   }
 
+  /** The outcome for a body without resources: what calls run, and in which code. */
+  private Outcome uninvolved(Body body, Relevance.View view, Work work) {
+    Summary effects = kinds.running(body, withoutResources(body, view, work));
+    List<Cfg.Deferred> deferred =
+        view.mayCallLater() ? graph(body, work).deferred() : List.of();
+    List<OwnCall> now =
+        view.calls().stream().filter(call -> !isIn(deferred, call.at().span())).toList();
+    List<BodyResult> results = new ArrayList<>();
+    List<Diagnostic> diagnostics = new ArrayList<>();
+    results.add(BodyResult.ofCalls(body, now, work.steps()));
+    for (Cfg.Deferred lambda : deferred) {
+      Outcome outcome = analyse(body.lambda(lambda));
+      results.addAll(outcome.results());
+      diagnostics.addAll(outcome.diagnostics());
+    }
+    Map<FieldKey, Value> made = Initializers.made(body.initialized());
+    return new Outcome(kinds.ofMethod(body, effects), results, diagnostics, made);
+  }
+
+  private static boolean isIn(List<Cfg.Deferred> lambdas, Span at) {
+    return lambdas.stream().anyMatch(each -> each.lambda().span().contains(at));
+  }
+
   private Outcome failed(Body body, Work work, Throwable why) {
     if (why instanceof UnsettledException unsettled) {
       throw unsettled;
@@ -145,11 +171,7 @@ public final class BodyAnalysis {
   private PartialAnalysis partial(Body body, Work work) {
     Relevance.View view = relevance.of(body);
     if (!view.matters()) {
-      Summary effects = withoutResources(body, view, work);
-      BodyResult nothing = BodyResult.ofCalls(body, view.calls(), work.steps());
-      Map<FieldKey, Value> made = Initializers.made(body.initialized());
-      return PartialAnalysis.of(
-          new Outcome(kinds.ofMethod(body, kinds.running(body, effects)), List.of(nothing), List.of(), made));
+      return PartialAnalysis.of(uninvolved(body, view, work));
     }
     Cfg cfg = graph(body, work);
     List<PartialAnalysis> lambdas =
@@ -224,7 +246,7 @@ public final class BodyAnalysis {
   }
 
   private MethodAnalysis analysis(Body body, Cfg cfg, List<PartialAnalysis> lambdas, Work work) {
-    Map<Span, Summary> functions = new HashMap<>();
+    Map<Span, Summary> functions = new HashMap<>(objects.in(body, cfg));
     for (int i = 0; i < lambdas.size(); i++) {
       functions.put(cfg.deferred().get(i).lambda().span(), lambdas.get(i).effects());
     }
@@ -319,9 +341,9 @@ public final class BodyAnalysis {
 
   private Cfg graph(CfgBuilder by, Body body, Work work) {
     if (body.code() == null) {
-      return by.initializers(body.initialized(), work);
+      return by.initializers(body.initialized(), body.functions(), work);
     }
-    Cfg cfg = by.body(body.parameters(), body.code(), work);
+    Cfg cfg = by.body(body.parameters(), body.code(), body.functions(), work);
     return isMisuseExpected(body.method()) ? cfg.expectingMisuse() : cfg;
   }
 

@@ -381,9 +381,14 @@ final class FunctionRunsFinder extends IrWalker {
     inOther(() -> super.visitType(type));
   }
 
+  /** What the head of a {@code try} closes in a class file is a resource of the method's own. */
   @Override
   public Unit visitOnFailure(Stmt.OnFailure stmt) {
-    return inOther(() -> super.visitOnFailure(stmt));
+    int own = AddedCloseFinder.isIn(stmt.cleanup()) ? 1 : 0;
+    elsewhere += own;
+    stmt(stmt.body());
+    elsewhere -= own;
+    return inOther(() -> stmt(stmt.cleanup()));
   }
 
   /** A function that runs before a clause runs where its failures do not leave the method. */
@@ -403,5 +408,23 @@ final class FunctionRunsFinder extends IrWalker {
     caught.subList(before, caught.size()).clear();
     stmt.catches().forEach(clause -> inChoice(() -> stmt(clause.body())));
     return inOther(() -> stmt(stmt.finallyBlock()));
+  }
+
+  /** Finds out whether code closes what the head of a {@code try} declares. */
+  private static final class AddedCloseFinder extends IrWalker {
+
+    private boolean isFound;
+
+    static boolean isIn(Stmt code) {
+      AddedCloseFinder finder = new AddedCloseFinder();
+      code.accept(finder);
+      return finder.isFound;
+    }
+
+    @Override
+    public Unit visitAddedClose(Stmt.AddedClose stmt) {
+      isFound = true;
+      return Unit.UNIT;
+    }
   }
 }

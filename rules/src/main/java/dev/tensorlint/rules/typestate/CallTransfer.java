@@ -82,6 +82,12 @@ public final class CallTransfer {
     return flights;
   }
 
+  /** Returns the state after an exception that leaves computations behind. */
+  PathState abandoned(Instr.@Nullable Invoke call, PathState before, PathState thrown) {
+    Summary summary = call == null ? Summary.UNKNOWN : known().of(call, before);
+    return FlightTransfer.abandoned(call, summary, thrown);
+  }
+
   List<PathState> apply(int node, Instr.Invoke call, PathState before) {
     List<PathState> found = results(node, call, before);
     if (found.size() == 1) {

@@ -181,7 +181,7 @@ public final class Transfer implements Problem<PathState> {
         call == null
             ? transfer(node, before).stream().reduce(PathState::join).orElse(before)
             : thrown(node, call, before);
-    return Restriction.unwound(calls.promises().broken(thrown));
+    return Restriction.unwound(calls.promises().broken(calls.abandoned(call, before, thrown)));
   }
 
   private PathState thrown(int node, Instr.Invoke call, PathState before) {

@@ -58,7 +58,9 @@ public final class ToyModels implements LifecycleModels {
           Set.of(),
           Set.of(),
           Set.of("get"),
-          Set.of());
+          Set.of(),
+          Set.of("Test"),
+          Set.of("lib.TestCase"));
 
   private static final Map<String, TypeModel> TYPES =
       Map.of(
@@ -129,7 +131,9 @@ public final class ToyModels implements LifecycleModels {
         false,
         false,
         false,
-        cost);
+        cost,
+        TypeModel.Collection.NEVER,
+        false);
   }
 
   private static Summary gives(ResultEffect.Kind kind) {

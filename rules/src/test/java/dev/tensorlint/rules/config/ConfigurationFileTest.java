@@ -112,6 +112,12 @@ final class ConfigurationFileTest {
   }
 
   @Test
+  void testsAreReportedOnDemand() throws IOException {
+    assertTrue(right("tests: true\n").engineOptions(folder).rules().tests().reportsWaste());
+    assertFalse(right("tests: false\n").engineOptions(folder).rules().tests().reportsWaste());
+  }
+
+  @Test
   void aRuleThatIsNamedWinsOverAll() throws IOException {
     RuleSettings rules =
         right("rules: { ManualGc: error, all: off }\n").engineOptions(folder).rules();

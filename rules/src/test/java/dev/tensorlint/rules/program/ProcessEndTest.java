@@ -8,10 +8,13 @@ import dev.tensorlint.rules.Engine;
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.code.Findings;
 import dev.tensorlint.rules.incremental.AnalysisMemory;
+import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.javatext.JavaText;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.rule.RuleCatalog;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -112,6 +115,91 @@ final class ProcessEndTest {
         leakedIn(offered), Findings.brief(ENGINE.analyze(JavaText.program("A.java", open))));
     String inside = open.replace("public static void use", "static void use");
     assertEquals("", Findings.brief(ENGINE.analyze(JavaText.program("A.java", inside))));
+  }
+
+  private static final Engine KNOWING =
+      new Engine(
+          ModelLibrary.load(ModelRequest.BUNDLED).models(),
+          RuleCatalog.all(),
+          EngineOptions.DEFAULT.knowingCallers());
+
+  private static String findingsOfAll(Map<String, String> files) {
+    return Findings.brief(KNOWING.analyze(JavaText.program(files)));
+  }
+
+  private static String publicClass(String... members) {
+    return text(members).replace("class A", "public class A");
+  }
+
+  private static final String BOX =
+      "public static class Box { private Tensor kept; public Box(float of) { kept = Tensor.of(of); }"
+          + " public float first() "
+          + ONE
+          + " }";
+
+  /** What a program declares is for its main, whatever the modifiers. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        MAIN + " { use(); } public static void use() " + LEAK,
+        MAIN
+            + " { one(); } public static void one() { two(); } protected static void two() "
+            + LEAK,
+        MAIN + " { new In().use(); } public static class In { public void use() " + LEAK + " }",
+        MAIN + " { new In(); } public static class In { public In() " + LEAK + " }",
+        MAIN + " { Box box = new Box(1f); box.first(); } " + BOX,
+      })
+  void noOtherFileMentionsAProgram(String members) {
+    assertEquals("", findingsOfAll(Map.of("A.java", publicClass(members))));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        // Its objects are offered as those of other classes are.
+        MAIN + " { new A().use(); } public void use() " + LEAK,
+        MAIN + " { new A(); } public A() " + LEAK,
+        MAIN + " { } public static void use() " + LEAK,
+        MAIN + " { while (args.length > 0) { use(); } } public static void use() " + LEAK,
+        MAIN + " { new In().use(); } static class In { void use() { another(); another(); } }"
+            + " public static void another() " + LEAK,
+        "static void other(String[] args) { use(); } public static void use() " + LEAK,
+      })
+  void aProgramOffersItsObjects(String members) {
+    assertEquals(
+        leakedIn(members), findingsOfAll(Map.of("A.java", publicClass(members))));
+  }
+
+  @Test
+  void aClassThatOthersMentionOffersAllThatIsPublic() {
+    String main = MAIN + " { use(); }";
+    String use = "public static void use() " + LEAK;
+    String program = publicClass(main, use);
+    for (String other :
+        List.of(
+            "class B { Class<?> type() { return A.class; } }",
+            "class B extends A {}",
+            "class B { void call() { A.use(); } }",
+            "/** See A. */ class B {}")) {
+      assertEquals(
+          leakedIn(use), findingsOfAll(Map.of("A.java", program, "B.java", other)), other);
+    }
+    String unrelated = "class B { int a; void b() { System.out.println(a); } }";
+    assertEquals("", findingsOfAll(Map.of("A.java", program, "B.java", unrelated)));
+    String sameName = "package other; class A { void b() { new A().b(); } }";
+    assertEquals("", findingsOfAll(Map.of("A.java", program, "other/A.java", sameName)));
+  }
+
+  /** What is not known to be all of a program may be used by the rest. */
+  @Test
+  void someFilesOfferAllThatIsPublic() {
+    String main = MAIN + " { use(); }";
+    String use = "public static void use() " + LEAK;
+    Program program = JavaText.program("A.java", publicClass(main, use));
+    assertEquals(leakedIn(use), Findings.brief(ENGINE.analyze(program)));
+    assertEquals(
+        "UnscopedTensor potential: " + use + ": `t` may never be released\n",
+        Findings.brief(KNOWING.analyzePart(program, new AnalysisMemory())));
   }
 
   @ParameterizedTest

@@ -22,6 +22,7 @@ final class SuppressedJson {
     json.writeNumberField("known", suppressed.known());
     json.writeNumberField("belowFailOn", suppressed.belowFailOn());
     json.writeNumberField("inCode", suppressed.inCode());
+    json.writeNumberField("inTests", suppressed.inTests());
     json.writeArrayFieldStart("projectModels");
     for (ProjectModel each : suppressed.ownModels()) {
       json.writeStartObject();

@@ -16,6 +16,9 @@ import java.util.Locale;
  */
 final class SummaryText {
 
+  private static final String IN_TEST = "finding in test code left out (option `tests`)";
+  private static final String IN_TESTS = "findings in test code left out (option `tests`)";
+
   private SummaryText() {}
 
   static String of(Report report, Palette palette) {
@@ -75,6 +78,7 @@ final class SummaryText {
     addCounted(parts, suppressed.known(), "known finding left out", "known findings left out");
     addCounted(parts, suppressed.belowFailOn(), "finding below fail-on", "findings below fail-on");
     addCounted(parts, suppressed.inCode(), "finding suppressed", "findings suppressed");
+    addCounted(parts, suppressed.inTests(), IN_TEST, IN_TESTS);
     addCounted(
         parts, suppressed.ownModels().size(), "model of the project", "models of the project");
   }

@@ -124,6 +124,7 @@ public final class KeptLints {
             then.modelledCalls(),
             then.modelledCallsUnresolved(),
             then.suppressed(),
+            then.inTests(),
             0,
             0,
             0,

@@ -23,10 +23,6 @@ public record FieldHistory(
   public static final FieldHistory NONE =
       new FieldHistory(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
-  public static FieldHistory of(List<Store> stores) {
-    return new FieldHistory(stores, List.of(), List.of(), List.of(), List.of(), List.of());
-  }
-
   public FieldHistory {
     stores = List.copyOf(stores);
     passages = List.copyOf(passages);

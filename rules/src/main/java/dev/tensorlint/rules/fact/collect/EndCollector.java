@@ -138,6 +138,7 @@ final class EndCollector {
     boolean isScopable = false;
     boolean isHeldWeakly = false;
     boolean isOverwritten = true;
+    boolean isCaptured = false;
     Set<Span> weakHolds = new TreeSet<>();
     Set<Span> overwrites = new TreeSet<>();
     for (PathState state : exit.after()) {
@@ -153,6 +154,7 @@ final class EndCollector {
           onSome = true;
           isScopable |= one.owner().isScopable();
           isHeldWeakly |= !one.weaklyHeldAt().isEmpty();
+          isCaptured |= one.marks().isCaptured();
           isOverwritten &= !one.marks().overwrittenAt().isEmpty();
           addSpans(one.marks().overwrittenAt(), overwrites);
           addSpans(one.handedOver() == Certainty.NO ? one.weaklyHeldAt() : Set.of(), weakHolds);
@@ -174,6 +176,7 @@ final class EndCollector {
             isHeldWeakly,
             places(overwrites),
             onSome && isOverwritten,
+            isCaptured,
             keeper(site, exit));
     return new Ending(end, onSome && isOpenInEachState, isSureToEndIn(duty.since(site), exit));
   }

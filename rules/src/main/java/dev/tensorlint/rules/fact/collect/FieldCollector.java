@@ -78,11 +78,15 @@ final class FieldCollector {
 
   FieldHistory collect() {
     Cfg cfg = context.cfg();
-    ContentCollector contents = new ContentCollector(body);
+    FieldGifts gifts = new FieldGifts(body);
+    ContentCollector contents = new ContentCollector(body, gifts);
     boolean touchesNone = touchesNone(cfg, contents);
-    stores.addAll(new FieldGifts(body).collect());
+    stores.addAll(gifts.collect());
     if (touchesNone && !resources.haveFields()) {
-      return stores.isEmpty() ? FieldHistory.NONE : FieldHistory.of(stores);
+      contents.visitAll(cfg);
+      return stores.isEmpty() && contents.contents().isEmpty()
+          ? FieldHistory.NONE
+          : new FieldHistory(stores, List.of(), List.of(), List.of(), contents.contents(), List.of());
     }
     kept = FieldRetention.parameters(cfg, solution);
     for (Instr instr : cfg.instructions()) {

@@ -67,7 +67,8 @@ final class FieldGifts {
             .flatMap(state -> FieldCollector.owned(state, state.value(argument)).stream())
             .distinct()
             .toList();
-    boolean isForGood = owned.stream().noneMatch(id -> isReleasedOrShared(id, reached.node()));
+    boolean isForGood =
+        owned.stream().noneMatch(id -> isShared(id, reached.node()) || isReleased(id));
     return new Store(
         field,
         resources.place(reached.call().argumentSpans().get(position)),
@@ -117,19 +118,25 @@ final class FieldGifts {
         .anyMatch(one -> one.owner().isScopable());
   }
 
+  /** Returns whether the body also releases the resource, itself or with what holds it. */
+  private boolean isReleased(ResourceId id) {
+    return keepers().isReleased(id);
+  }
+
   /**
-   * Returns whether the body also releases the resource or passes it to other code: to the object
-   * of another iteration, too, if a loop gives one resource to each of its objects.
+   * Returns whether the body also releases the resource by name, or passes it to other code: to the
+   * object of another iteration, too, if a loop gives one resource to each of its objects.
    */
-  private boolean isReleasedOrShared(ResourceId id, int giving) {
+  boolean isShared(ResourceId id, int giving) {
     boolean isGivenOrShared =
         solution.before(giving).stream()
             .filter(state -> state.has(id))
             .map(state -> state.resource(id))
             .anyMatch(one -> one.handedOver().isPossible() || one.owner().parent() != null);
-    Keepers keepers = body.shared(Keepers.class, Keepers::new);
-    return isGivenOrShared
-        || keepers.isReleased(id)
-        || keepers.takers(id).stream().anyMatch(node -> node != giving);
+    return isGivenOrShared || keepers().takers(id).stream().anyMatch(node -> node != giving);
+  }
+
+  private Keepers keepers() {
+    return body.shared(Keepers.class, Keepers::new);
   }
 }

@@ -102,6 +102,11 @@ public final class PoolCollector implements FactCollector {
         || type(container, body).filter(body.context().library()::isPool).isPresent();
   }
 
+  /** Returns whether a container can serve as a pool. */
+  static boolean mayBePool(Site container, SolvedBody body) {
+    return type(container, body).filter(body.context().library()::mayBePool).isPresent();
+  }
+
   private static Optional<String> type(Site container, SolvedBody body) {
     if (container instanceof Site.Field of) {
       ProgramField field = body.context().fields().get(of.field().declared());

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.fact.ThreadFact;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Reordering;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
@@ -72,6 +73,7 @@ import java.util.List;
 @RuleMetadata(
     summary = "a scope ends while a computation on another thread uses its tensors",
     family = RuleFamily.THREADS,
+    harm = Harm.FAILURE,
     severity = Severity.ERROR,
     fix = "join before the scope ends",
     reportedAt = "the declaration of the scope in its `try`, or the call that closes it",

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.ReleaseBehindUse;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
@@ -72,6 +73,7 @@ import java.util.List;
 @RuleMetadata(
     summary = "a timer, a callback or another thread releases a resource that is still in use",
     family = RuleFamily.THREADS,
+    harm = Harm.FAILURE,
     severity = Severity.ERROR,
     fix = "release after the last use",
     reportedAt = "the use after the start of the work that releases it",

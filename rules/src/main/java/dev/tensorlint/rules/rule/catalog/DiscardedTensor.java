@@ -9,6 +9,7 @@ import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.NameTemporary;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
@@ -63,6 +64,7 @@ import java.util.List;
 @RuleMetadata(
     summary = "a tensor is never assigned to a variable, so no code can close it",
     family = RuleFamily.LEAKS,
+    harm = Harm.WASTE,
     severity = Severity.WARNING,
     fix = "name the temporary value and close it",
     reportedAt = "the call that creates it, or that gets it from a method of the same file",

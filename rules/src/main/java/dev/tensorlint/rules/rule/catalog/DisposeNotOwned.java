@@ -12,6 +12,7 @@ import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.RemoveStatement;
 import dev.tensorlint.rules.resource.OwnershipKind;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
@@ -72,6 +73,7 @@ import java.util.List;
 @RuleMetadata(
     summary = "a resource is released that the caller, a model or another object still owns",
     family = RuleFamily.OWNERSHIP,
+    harm = Harm.FAILURE,
     severity = Severity.ERROR,
     fix = "remove the release, or make it conditional",
     reportedAt = "the release, or the call of the method that releases it",

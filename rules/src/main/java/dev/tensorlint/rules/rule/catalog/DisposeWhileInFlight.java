@@ -8,6 +8,7 @@ import dev.tensorlint.rules.fact.ThreadFact;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Reordering;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
@@ -77,6 +78,7 @@ import java.util.List;
 @RuleMetadata(
     summary = "a resource is released while a computation on another thread uses it",
     family = RuleFamily.THREADS,
+    harm = Harm.FAILURE,
     severity = Severity.ERROR,
     fix = "release after the join",
     reportedAt = "the release; for a resource of a `try`, its declaration there",

@@ -15,6 +15,7 @@ import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.RemoveStatement;
 import dev.tensorlint.rules.resource.Release;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
@@ -75,6 +76,7 @@ import java.util.List;
 @RuleMetadata(
     summary = "a resource is released twice where its library does not allow it",
     family = RuleFamily.LIFETIME,
+    harm = Harm.FAILURE,
     severity = Severity.ERROR,
     fix = "remove one of the releases",
     reportedAt = "the second release; for a resource of a `try`, its declaration there",

@@ -16,6 +16,7 @@ import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.resource.Escape;
 import dev.tensorlint.rules.resource.Release;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
@@ -83,6 +84,7 @@ import java.util.List;
 @RuleMetadata(
     summary = "a value is returned or stored, and outlives the scope that closes it",
     family = RuleFamily.LIFETIME,
+    harm = Harm.FAILURE,
     severity = Severity.ERROR,
     fix = "keep or detach the value",
     reportedAt = "the `return`, or the statement that stores it",

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.HoistBuild;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
@@ -82,6 +83,7 @@ import java.util.List;
 @RuleMetadata(
     summary = "a model, session or traced function is rebuilt on every iteration or request",
     family = RuleFamily.MODELS,
+    harm = Harm.WASTE,
     severity = Severity.WARNING,
     fix = "build it once, before the loop",
     reportedAt =

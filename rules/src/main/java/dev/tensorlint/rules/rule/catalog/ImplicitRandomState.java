@@ -9,6 +9,7 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.SeedDraw;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
@@ -75,6 +76,7 @@ import java.util.List;
 @RuleMetadata(
     summary = "a prediction depends on random numbers drawn without a seed",
     family = RuleFamily.MODELS,
+    harm = Harm.FAILURE,
     severity = Severity.WARNING,
     fix = "draw from a generator with a seed",
     reportedAt = "the call that draws",

@@ -15,6 +15,7 @@ import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.WrapInTry;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
@@ -88,6 +89,7 @@ import java.util.List;
 @RuleMetadata(
     summary = "a resource stays open when an exception is thrown before its release",
     family = RuleFamily.LEAKS,
+    harm = Harm.WASTE,
     severity = Severity.WARNING,
     fix = "wrap in try-with-resources, or close it on failure",
     reportedAt = "the call that creates it, or that gets it from a method of the same file",

@@ -11,6 +11,7 @@ import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
@@ -121,6 +122,7 @@ import java.util.Optional;
 @RuleMetadata(
     summary = "what is taken out of a pool is not given back on some path",
     family = RuleFamily.LEAKS,
+    harm = Harm.WASTE,
     severity = Severity.WARNING,
     reportedAt = "the call that takes it, or that gets it from a method that does",
     evidence = EvidenceKind.EXCEPTION)

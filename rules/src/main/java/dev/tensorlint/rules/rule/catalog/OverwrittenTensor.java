@@ -12,6 +12,7 @@ import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.CloseFormer;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
@@ -73,6 +74,7 @@ import java.util.List;
 @RuleMetadata(
     summary = "a variable is reassigned while the tensor that it held is open",
     family = RuleFamily.LEAKS,
+    harm = Harm.WASTE,
     severity = Severity.WARNING,
     fix = "close the old value",
     reportedAt = "the assignment that loses the last reference to it",

@@ -14,6 +14,7 @@ import dev.tensorlint.rules.fix.CloseField;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.resource.ReleasingMethod;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
@@ -112,6 +113,7 @@ import java.util.Optional;
 @RuleMetadata(
     summary = "a class owns a tensor or model in a field, and no code releases it",
     family = RuleFamily.OWNERSHIP,
+    harm = Harm.WASTE,
     severity = Severity.WARNING,
     fix = "implement `close()` and release every owned field",
     reportedAt =

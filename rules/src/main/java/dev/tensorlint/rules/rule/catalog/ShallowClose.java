@@ -12,6 +12,7 @@ import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.CloseDropped;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
@@ -68,6 +69,7 @@ import java.util.List;
 @RuleMetadata(
     summary = "a container is cleared or dropped while the tensors in it are open",
     family = RuleFamily.LEAKS,
+    harm = Harm.WASTE,
     severity = Severity.WARNING,
     fix = "close the elements first",
     reportedAt =

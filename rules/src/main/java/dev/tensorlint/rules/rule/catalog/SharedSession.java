@@ -10,6 +10,7 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.OpenInWork;
 import dev.tensorlint.rules.fix.RunHere;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
@@ -77,6 +78,7 @@ import java.util.List;
 @RuleMetadata(
     summary = "a session, predictor or scope that belongs to one thread is used on another",
     family = RuleFamily.THREADS,
+    harm = Harm.FAILURE,
     severity = Severity.ERROR,
     fix = "open it on the thread that uses it, or do the work on this thread",
     reportedAt = "the call that starts the work on another thread",

@@ -16,6 +16,7 @@ import dev.tensorlint.rules.resource.OwnershipKind;
 import dev.tensorlint.rules.resource.Release;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
@@ -84,6 +85,7 @@ import java.util.Optional;
 @RuleMetadata(
     summary = "a model's state is used after the next step, or closed by the code that borrowed it",
     family = RuleFamily.MODELS,
+    harm = Harm.FAILURE,
     severity = Severity.ERROR,
     fix = "copy the state, or let the model release it",
     reportedAt =

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.ResetState;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
@@ -97,6 +98,7 @@ import java.util.List;
 @RuleMetadata(
     summary = "a stateful model processes several sequences without a reset between them",
     family = RuleFamily.MODELS,
+    harm = Harm.FAILURE,
     severity = Severity.WARNING,
     fix = "reset the state before each sequence",
     reportedAt =

@@ -12,6 +12,7 @@ import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.RunHere;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
@@ -84,6 +85,7 @@ import java.util.List;
 @RuleMetadata(
     summary = "a symbolic tensor leaves the trace that gives it meaning",
     family = RuleFamily.LIFETIME,
+    harm = Harm.FAILURE,
     severity = Severity.ERROR,
     fix = "do the work on the thread of the trace",
     reportedAt =

@@ -11,6 +11,7 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.resource.ContainerLabel;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
@@ -73,6 +74,7 @@ import java.util.List;
 @RuleMetadata(
     summary = "tensors accumulate in a container, and no code closes them",
     family = RuleFamily.LEAKS,
+    harm = Harm.WASTE,
     severity = Severity.WARNING,
     fix = "close the elements after their last use",
     reportedAt = "the call that creates the tensor",

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
@@ -79,6 +80,7 @@ import java.util.List;
 @RuleMetadata(
     summary = "a model, session, result, scope or similar resource is never closed",
     family = RuleFamily.LEAKS,
+    harm = Harm.WASTE,
     severity = Severity.WARNING,
     fix = "wrap in try-with-resources",
     reportedAt = "the call that creates it, or that gets it from a method of the same file",

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.resource.ContainerLabel;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Leak;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
@@ -65,6 +66,7 @@ import java.util.List;
 @RuleMetadata(
     summary = "a tensor is created outside any scope and not released on some path",
     family = RuleFamily.LEAKS,
+    harm = Harm.WASTE,
     severity = Severity.WARNING,
     fix = "wrap in try-with-resources",
     reportedAt = "the call that creates it, or that gets it from a method of the same file",

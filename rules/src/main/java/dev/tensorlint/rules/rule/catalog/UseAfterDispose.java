@@ -9,6 +9,7 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.resource.Release;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Reordering;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
@@ -69,6 +70,7 @@ import java.util.List;
 @RuleMetadata(
     summary = "a resource is used after it was disposed",
     family = RuleFamily.LIFETIME,
+    harm = Harm.FAILURE,
     severity = Severity.ERROR,
     fix = "release after the last use",
     reportedAt =

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.resource.Release;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Reordering;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
@@ -69,6 +70,7 @@ import java.util.List;
 @RuleMetadata(
     summary = "a view, a part or a buffer is read after its owner was released",
     family = RuleFamily.LIFETIME,
+    harm = Harm.FAILURE,
     severity = Severity.ERROR,
     fix = "release the owner after the last use",
     reportedAt = "the call that reads it",

@@ -13,6 +13,7 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.HoldInStrongMap;
 import dev.tensorlint.rules.fix.HoldStrongly;
 import dev.tensorlint.rules.rule.EvidenceKind;
+import dev.tensorlint.rules.rule.Harm;
 import dev.tensorlint.rules.rule.Report;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
@@ -74,6 +75,7 @@ import java.util.Set;
 @RuleMetadata(
     summary = "only a weak reference holds a model, session or stateful layer",
     family = RuleFamily.OWNERSHIP,
+    harm = Harm.FAILURE,
     severity = Severity.WARNING,
     fix = "hold it strongly, and close it",
     reportedAt =

@@ -1,4 +1,4 @@
-// runs: leaks 1 tensors
+// runs: leaks 1 tensor
 // trap: closed-in-helper
 import dev.tensorlint.runtime.Tensor;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-// runs: leaks 1 tensors
+// runs: leaks 1 tensor
 import dev.tensorlint.runtime.Tensor;
 
 /** The factory passes its argument on to an object that never closes it. */

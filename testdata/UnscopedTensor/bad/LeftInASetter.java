@@ -1,4 +1,4 @@
-// runs: leaks 1 tensors
+// runs: leaks 1 tensor
 import dev.tensorlint.runtime.Tensor;
 
 /** The reader is set to a source, which it borrows. */

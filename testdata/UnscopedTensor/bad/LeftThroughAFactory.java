@@ -1,4 +1,4 @@
-// runs: leaks 1 tensors
+// runs: leaks 1 tensor
 // trap: wrapper-chains
 import dev.tensorlint.runtime.Tensor;
 

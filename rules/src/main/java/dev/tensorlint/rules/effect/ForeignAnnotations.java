@@ -76,7 +76,7 @@ public final class ForeignAnnotations {
     }
     return isStated
         ? Optional.of(
-            Summary.modelled(
+            Contracts.modelled(
                 result.orElse(ResultEffect.COPY),
                 receiver.orElse(OperandEffect.BORROWS),
                 parameters))

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.Contracts;
 import dev.tensorlint.rules.effect.Cost;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.OperandEffect;
@@ -71,7 +72,7 @@ final class TypeDecoder {
   private static final Pattern METHOD_NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
 
   private static final Summary RELEASES_FIRST =
-      Summary.modelled(
+      Contracts.modelled(
           ResultEffect.COPY,
           OperandEffect.BORROWS,
           List.of(OperandEffect.RELEASES, OperandEffect.BORROWS));

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.model;
 
 import dev.tensorlint.rules.effect.Addition;
+import dev.tensorlint.rules.effect.Contracts;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
@@ -27,7 +28,7 @@ final class WholePackages {
   private final Map<String, Map<String, ResultEffect.Kind>> resultsByPackage = new HashMap<>();
 
   private static Summary summary(ResultEffect.Kind result) {
-    return Summary.modelled(
+    return Contracts.modelled(
         ResultEffect.of(result), OperandEffect.BORROWS, List.of(USES));
   }
 

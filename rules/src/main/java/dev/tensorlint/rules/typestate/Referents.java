@@ -10,6 +10,7 @@ import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -26,15 +27,30 @@ final class Referents {
     return after;
   }
 
-  /** Changes the resources that a slot can refer to; weakly when it can be several. */
+  /**
+   * Changes the resources that a slot can refer to; weakly when it can be several. A resource that
+   * only paths have on which the slot refers to it is changed for sure.
+   */
   static PathState each(PathState state, Slot slot, UnaryOperator<ResourceState> change) {
-    return each(state, state.value(slot), change);
+    Value value = state.value(slot);
+    boolean isOne = state.isOneObject(value);
+    return each(
+        state, value, resource -> isOne || state.isAlwaysIn(slot, resource), change);
   }
 
   static PathState each(PathState state, Value value, UnaryOperator<ResourceState> change) {
     boolean isOne = state.isOneObject(value);
+    return each(state, value, resource -> isOne, change);
+  }
+
+  private static PathState each(
+      PathState state,
+      Value value,
+      Predicate<ResourceId> isSure,
+      UnaryOperator<ResourceState> change) {
     PathState after = state;
     for (ResourceId resource : value.resources()) {
+      boolean isOne = isSure.test(resource);
       after =
           isOne
               ? after.update(resource, change)

@@ -117,7 +117,7 @@ final class RelevanceTest {
         A.refers: one
         A.makesFailing: <init> throws
         A.leaves: throws awaits
-        A.makes: <init>
+        A.makes:
         A.loops: one
         """,
         views(
@@ -167,8 +167,8 @@ final class RelevanceTest {
         A.endless: throws
         A.tries: one one throws
         A.guards: throws
-        A.later: matters throws awaits
-        A.laterButPlain: matters throws awaits
+        A.later: one throws
+        A.laterButPlain: one
         A.laterButNothing:
         """,
         views(
@@ -196,9 +196,9 @@ final class RelevanceTest {
         A.setsOthers:
         A.reads:
         A.callsSetting: sets sets n
-        A.callsOthersSetting: <init> sets
+        A.callsOthersSetting: sets
         A.callsSettingStatic: setsStatic sets total
-        A.makes: <init>
+        A.makes:
         B.grow:
         """,
         views(
@@ -242,7 +242,7 @@ final class RelevanceTest {
     Relevance relevance = new Relevance(program.library(), program.summaries());
     assertEquals(
         """
-        A.<init>: one <init> made [b=B]
+        A.<init>: one made [b=B]
         B.<init>: matters
         C.<init>: matters
         D.<init>: matters
@@ -252,7 +252,7 @@ final class RelevanceTest {
         G.<init>: matters
         <anonymous>.<init>:
         H.<init>: matters
-        I.<clinit>: <init> made [LOCK=I]
+        I.<clinit>: made [LOCK=I]
         I.<init>: made [text=java.lang.StringBuilder]
         """,
         program.bodies().stream()

@@ -217,7 +217,10 @@ final class UnwindCollector {
     return state.has(made) && state.resource(made).isOwed() && !state.resource(made).isUnwound();
   }
 
-  /** Returns the path on which an exception leaves the resource open; null if there is none. */
+  /**
+   * Returns the path on which an exception leaves the resource open; null if there is none. Where a
+   * loop goes on after the exception, each state of the body occurs with and without the resource.
+   */
   private @Nullable OpenPath follow(Site site, int node, Edge edge) {
     ResourceId followed = followed(site);
     List<PathState> before =
@@ -228,7 +231,8 @@ final class UnwindCollector {
     List<PathState> owing =
         before.stream().filter(state -> isOwed(followed.site(), state)).toList();
     Solution<PathState> thrown =
-        new Solver<>(cfg, transfer, pathStates, context.work()).solveThrown(node, edge, owing);
+        new Solver<>(cfg, transfer, 2 * pathStates, context.work())
+            .solveThrown(node, edge, owing);
     Evidence evidence = new Evidence(followed);
     before.forEach(evidence::add);
     for (int exit = 0; exit < cfg.size(); exit++) {

@@ -237,6 +237,12 @@ public final class PathState {
     return state != null && !state.isMany();
   }
 
+  /** Returns whether a resource is one object, and a variable has it on each path that does. */
+  public boolean isAlwaysIn(Slot slot, ResourceId resource) {
+    ResourceState state = resources.live().get(resource);
+    return state != null && !state.isMany() && presence.isAlwaysIn(slot, resource);
+  }
+
   /** Returns the open scopes, the innermost last. */
   public List<ResourceId> scopes() {
     return path.scopes().scopes();

@@ -84,6 +84,11 @@ record Presence(Map<ResourceId, Set<Fact>> by, Alternatives alternatives) {
     return by.values().stream().mapToInt(Set::size).sum() + alternatives.size();
   }
 
+  /** Returns whether a variable has a resource on each path that has created it. */
+  boolean isAlwaysIn(Slot slot, ResourceId resource) {
+    return by.getOrDefault(resource, Set.of()).contains(new Fact(slot, new Atom.Ref(resource)));
+  }
+
   /** Returns the resources that no path has on which a variable is none of some values. */
   Set<ResourceId> absentUnless(Slot slot, Predicate<Atom> isExcluded) {
     Set<ResourceId> absent = new HashSet<>();

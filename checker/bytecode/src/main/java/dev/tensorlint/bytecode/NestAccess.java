@@ -13,6 +13,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -59,11 +60,35 @@ final class NestAccess {
               ? accesses.get(key(call.owner, call.name, call.desc))
               : null;
       if (access != null) {
-        access.forEach(
-            instruction -> method.instructions.insertBefore(each, instruction.clone(Map.of())));
-        method.instructions.remove(each);
+        replace(each, access, method.instructions);
       }
     }
+  }
+
+  private static void replace(
+      AbstractInsnNode call, List<AbstractInsnNode> access, InsnList instructions) {
+    AbstractInsnNode next = call.getNext();
+    boolean isUnused = next != null && isPop(next) && isAssignment(access);
+    for (AbstractInsnNode each : isUnused ? access.subList(1, access.size()) : access) {
+      instructions.insertBefore(call, each.clone(Map.of()));
+    }
+    if (isUnused) {
+      instructions.remove(next);
+    }
+    instructions.remove(call);
+  }
+
+  private static boolean isPop(AbstractInsnNode instruction) {
+    return instruction.getOpcode() == Opcodes.POP || instruction.getOpcode() == Opcodes.POP2;
+  }
+
+  /** Returns whether a copy of a value is left and the value is assigned. */
+  private static boolean isAssignment(List<AbstractInsnNode> access) {
+    int first = access.get(0).getOpcode();
+    return access.size() == 2
+        && first >= Opcodes.DUP
+        && first <= Opcodes.DUP2_X2
+        && access.get(1) instanceof FieldInsnNode;
   }
 
   /** Returns the instructions that do on the operands of a call what the method does, or null. */

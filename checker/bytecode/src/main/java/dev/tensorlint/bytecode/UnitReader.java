@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InnerClassNode;
 
@@ -36,7 +37,10 @@ final class UnitReader {
     List<ClassNode> top = new ArrayList<>();
     for (ClassNode each : classes) {
       String outer = outerOf(each);
-      if (outer != null && names.contains(outer)) {
+      boolean isNested = outer != null && names.contains(outer);
+      if (isNested && isMarker(each)) {
+        continue;
+      } else if (outer != null && isNested) {
         nested.computeIfAbsent(outer, any -> new ArrayList<>()).add(each);
       } else {
         top.add(each);
@@ -47,6 +51,13 @@ final class UnitReader {
     TypeReader reader = new TypeReader(layout, new Callees(types), nested, problems);
     List<TypeDecl> declared = top.stream().map(reader::read).toList();
     return new CompilationUnit(layout.file(), packageOf(top.get(0).name), declared, 0);
+  }
+
+  /** Returns whether a compiler has added a class for the descriptors of constructors alone. */
+  private static boolean isMarker(ClassNode type) {
+    return (type.access & Opcodes.ACC_SYNTHETIC) != 0
+        && type.methods.isEmpty()
+        && type.fields.isEmpty();
   }
 
   /** Returns the internal name of the class around a class, null for a top-level one. */

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -87,6 +88,34 @@ final class BytecodeFrontEndTest {
     assertThat(code.with(members, "-g").tree())
         .contains("initializer", "java.util.ArrayList<java.lang.String>")
         .doesNotContain("CONSTRUCTOR");
+  }
+
+  /** Before Java 11, classes reach private members of their nest through added methods. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "private int n; class B { int f() { return n; } }",
+        "private int n; class B { void f() { n = 1; } }",
+        "private static String s; class B { String f() { return s; } }",
+        "private int g(long a, String b) { return 1; } class B { int f() { return g(1L, \"\"); } }",
+        "static class B { private B(int n) {} } static B f() { return new B(1); }",
+        "static void f(List<String> all) { switch (all.get(0)) { case \"a\": all.clear(); break;"
+            + " default: all.size(); } }",
+        "static void f(java.io.InputStream in) throws java.io.IOException {"
+            + " try (java.io.InputStream x = in) { x.read(); } }",
+        "static Runnable f(String text) { return () -> text.trim(); }",
+      })
+  void allVersionsOfClassFilesAreTheSameTree(String members) throws IOException {
+    String newest = structure(code.with(members, "-g").tree());
+    assertThat(structure(code.with(members, "-g", "--release", "8").tree()))
+        .isEqualTo(newest)
+        .doesNotContain("access$");
+    assertThat(code.diagnostics()).isEmpty();
+  }
+
+  /** Returns a tree without the places that its nodes have. */
+  private static String structure(String tree) {
+    return tree.replaceAll("@[0-9:-]+", "").replaceAll("\\bof [0-9:-]+", "");
   }
 
   @Test

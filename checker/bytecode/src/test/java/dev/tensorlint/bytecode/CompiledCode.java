@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
@@ -37,6 +38,7 @@ final class CompiledCode {
 
   /** Compiles a class {@code A} with the given members. */
   CompiledCode with(String members, String... options) throws IOException {
+    clear();
     Path source = Files.createDirectories(folder.resolve("source")).resolve("A.java");
     Files.writeString(source, "import java.util.*;\nfinal class A {\n" + members + "\n}\n");
     List<String> arguments = new ArrayList<>(List.of(options));
@@ -47,6 +49,14 @@ final class CompiledCode {
       throw new IllegalArgumentException("does not compile: " + members);
     }
     return this;
+  }
+
+  private void clear() throws IOException {
+    try (Stream<Path> files = Files.list(classes())) {
+      for (Path each : files.toList()) {
+        Files.delete(each);
+      }
+    }
   }
 
   Path classes() throws IOException {

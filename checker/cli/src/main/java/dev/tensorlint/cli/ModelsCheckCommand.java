@@ -65,7 +65,7 @@ final class ModelsCheckCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     LintRequest request = options.job(WorkMonitor.NONE).request();
     LoadedModels models = ModelLibrary.loadAll(options.modelRequest());
-    InferredSummaries code = Main.linter().summaries(request, WorkMonitor.NONE);
+    InferredSummaries code = Main.linter().summariesOfAll(request, WorkMonitor.NONE);
     ModelContradictions contradictions = new ModelContradictions(code.types());
     List<Diagnostic> found = contradictions.in(models.libraries());
     code.diagnostics().stream().filter(Diagnostic::isFailure).forEach(this::say);

@@ -109,7 +109,19 @@ public final class Linter {
    */
   public InferredSummaries summaries(LintRequest request, WorkMonitor monitor) {
     LoadedModels models = models(request, monitor);
-    try (ScanResult scanned = scanner(models).scan(request, monitor)) {
+    return summaries(request, models, scanner(models), monitor);
+  }
+
+  /** Returns what is inferred of all code, that which names nothing modelled too. */
+  public InferredSummaries summariesOfAll(LintRequest request, WorkMonitor monitor) {
+    LoadedModels models = models(request, monitor);
+    KnownTypes known = KnownTypes.of(models.libraries());
+    return summaries(request, models, new Scanner(text -> true, known, files, classes), monitor);
+  }
+
+  private InferredSummaries summaries(
+      LintRequest request, LoadedModels models, Scanner scanner, WorkMonitor monitor) {
+    try (ScanResult scanned = scanner.scan(request, monitor)) {
       Engine engine = new Engine(models.models(), RuleCatalog.all(), request.options());
       Set<String> own = ownTypes(scanned);
       List<TypeSummaries> types =

@@ -56,7 +56,9 @@ final class LibraryCasesTest {
   /** Returns the models that are used on request, which the first line of a file names. */
   private static Set<String> models(Path file) throws IOException {
     String first = Files.readAllLines(file).get(0);
-    return first.startsWith(MODELS) ? Set.of(first.substring(MODELS.length()).split(" ")) : Set.of();
+    return first.startsWith(MODELS)
+        ? Set.of(first.substring(MODELS.length()).split(" "))
+        : Set.of();
   }
 
   /** The declarations of some libraries do not travel along: they are large, or on request. */

@@ -137,7 +137,6 @@ final class LibraryClaimsTest {
     boolean ended = process.waitFor(SECONDS, TimeUnit.SECONDS);
     process.destroyForcibly();
     assertTrue(ended, "still runs after " + SECONDS + " s");
-    return new Outcome(
-        process.waitFor(), Files.readString(printed), Files.readString(errors));
+    return new Outcome(process.waitFor(), Files.readString(printed), Files.readString(errors));
   }
 }

@@ -38,8 +38,7 @@ final class NameFilter {
     NameFilter filter = new NameFilter();
     libraries.stream()
         .filter(library -> isAlwaysLookedFor(library) || hasOwnResources(library))
-        .flatMap(library -> library.types().stream())
-        .forEach(type -> filter.add(type.name()));
+        .forEach(filter::add);
     return filter;
   }
 
@@ -57,6 +56,11 @@ final class NameFilter {
   /** Returns whether a type has nothing to release but what its objects were given. */
   private static boolean onlyHoldsOthers(TypeModel model) {
     return model.kind() == ModelKind.CLOSEABLE && model.cascades();
+  }
+
+  private void add(LibraryModel library) {
+    library.packages().forEach(this::addName);
+    library.types().forEach(type -> add(type.name()));
   }
 
   private void add(String type) {

@@ -35,7 +35,7 @@ public record TypeTraits(
     ResultEffect.@Nullable Kind results,
     Set<String> throwingNothing) {
 
-  static final TypeTraits NONE = 
+  static final TypeTraits NONE =
       new TypeTraits(List.of(), false, false, false, false, null, Set.of());
 
   private static final Pattern POSITION = Pattern.compile("\\d");

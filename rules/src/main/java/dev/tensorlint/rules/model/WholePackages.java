@@ -28,8 +28,7 @@ final class WholePackages {
   private final Map<String, Map<String, ResultEffect.Kind>> resultsByPackage = new HashMap<>();
 
   private static Summary summary(ResultEffect.Kind result) {
-    return Contracts.modelled(
-        ResultEffect.of(result), OperandEffect.BORROWS, List.of(USES));
+    return Contracts.modelled(ResultEffect.of(result), OperandEffect.BORROWS, List.of(USES));
   }
 
   /** Adds what a model states; models that were added earlier win. */

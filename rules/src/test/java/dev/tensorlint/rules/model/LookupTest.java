@@ -298,8 +298,7 @@ class LookupTest {
   private static Optional<ResultEffect.Kind> result(
       LifecycleModels loaded, String owner, String name, String returned) {
     MethodRef method =
-        new MethodRef(
-            owner, name, List.of(), TypeRef.of(returned), false, false, true, List.of());
+        new MethodRef(owner, name, List.of(), TypeRef.of(returned), false, false, true, List.of());
     String receiver = name.equals("f") ? "p.Root" : owner;
     return loaded.effect(receiver, method, TYPES).map(effect -> effect.result().kind());
   }

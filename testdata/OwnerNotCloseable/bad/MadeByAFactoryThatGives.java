@@ -4,7 +4,8 @@ import dev.tensorlint.runtime.Tensor;
 /** The factory passes its argument on to an object that never closes it. */
 final class MadeByAFactoryThatGives {
   static void run() {
-    System.out.println(Reader.of(Tensor.of(1f)).read());
+    Tensor source = Tensor.of(1f);
+    System.out.println(Reader.of(source).read());
   }
 
   private static final class Reader {

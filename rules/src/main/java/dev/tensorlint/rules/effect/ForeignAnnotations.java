@@ -36,6 +36,7 @@ public final class ForeignAnnotations {
           "WillCloseWhenClosed", OperandEffect.WRAPS,
           "MustCallAlias", OperandEffect.WRAPS,
           "WillNotClose", OperandEffect.BORROWS,
+          "CreatesMustCallFor", OperandEffect.ACQUIRES,
           "NotOwning", OperandEffect.BORROWS);
 
   /** An argument without an annotation may be kept. */

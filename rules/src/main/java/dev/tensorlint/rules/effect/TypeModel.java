@@ -94,10 +94,13 @@ public record TypeModel(
 
   /**
    * Returns whether what becomes of an object matters: it must be released, has no data until its
-   * trace runs, or decides whether a result must be released.
+   * trace runs, decides whether a result must be released, or becomes invalid with another one.
    */
   public boolean isFollowed() {
-    return mustBeReleased() || kind == ModelKind.SYMBOLIC || kind == ModelKind.REQUEST;
+    return mustBeReleased()
+        || kind == ModelKind.SYMBOLIC
+        || kind == ModelKind.REQUEST
+        || kind == ModelKind.VIEW;
   }
 
   /** Returns whether the garbage collector releases an object that no code releases. */

@@ -49,7 +49,16 @@ final class Disagreements {
     }
   }
 
+  /** A model that the user asked for is meant to say more than those of the same level. */
+  private static boolean isAskedFor(Source winner, Source loser) {
+    return winner.library().activation() == ModelActivation.ON_REQUEST
+        && winner.library().origin() == loser.library().origin();
+  }
+
   private void compare(Source winner, Source loser) {
+    if (isAskedFor(winner, loser)) {
+      return;
+    }
     if (isOtherwise(winner.type().model(), loser.type().model())) {
       String subject = "`" + winner.type().name() + "`";
       report(winner, winner.type().at(), subject, loser, loser.type().at());

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.callgraph.ReachableMethods;
 import dev.tensorlint.rules.callgraph.Visibility;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Passage;
+import dev.tensorlint.rules.effect.inferred.FieldHistory.Skip;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Store;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
@@ -15,9 +16,11 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.incremental.ResultNode;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.program.FieldHistories.LocatedPassage;
+import dev.tensorlint.rules.program.FieldHistories.LocatedSkip;
 import dev.tensorlint.rules.program.FieldHistories.LocatedStore;
 import dev.tensorlint.rules.resource.CallerScope;
 import dev.tensorlint.rules.resource.Library;
@@ -29,6 +32,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Reports a field whose value the class creates and no code releases or hands on. An object owns
@@ -103,11 +107,61 @@ final class FieldOwnership {
     if (!isReleased(type, field)) {
       return heldForever(type, field).stream().map(Fact.class::cast).toList();
     }
+    Optional<Fact> skipped = skipped(type, field);
+    if (skipped.isPresent()) {
+      return List.of(skipped.get());
+    }
     return index.subtypes(type.name()).stream()
         .filter(heir -> releaserIn(heir).isPresent() && !isReleased(heir, field))
         .flatMap(heir -> heldForever(heir, field).stream())
         .map(Fact.class::cast)
         .toList();
+  }
+
+  /** Returns the leak of the only body that releases a field, where an exception skips that. */
+  private Optional<Fact> skipped(TypeDecl type, FieldDecl field) {
+    return histories.skips(field).stream()
+        .filter(located -> isOnlyRelease(located.in(), field))
+        .findFirst()
+        .flatMap(
+            located ->
+                storesByOwners(field).stream()
+                    .flatMap(store -> skipped(type, field, store, located).stream())
+                    .findFirst());
+  }
+
+  private boolean isOnlyRelease(Body body, FieldDecl field) {
+    return histories.passages(field).stream()
+        .allMatch(located -> !located.endsDuty() || located.in().equals(body));
+  }
+
+  private Optional<Fact> skipped(
+      TypeDecl type, FieldDecl field, LocatedStore located, LocatedSkip skipped) {
+    Store store = located.store();
+    Skip skip = skipped.skip();
+    CallerScope scope = new CallerScope(store.isScopable(), instances.contextOf(located.by()));
+    boolean isSure =
+        skip.isOnEveryPath() && store.isOwnedForSure() && isComplete && isSeenWhole(type, field);
+    return store
+        .owned()
+        .filter(owned -> scope.mayBeAbsent())
+        .map(
+            owned ->
+                new LeakFact.Unwound(
+                    owned.named(field.name()),
+                    skipped.in().name(),
+                    skip.at(),
+                    Optional.empty(),
+                    Optional.of(skip.thrower()),
+                    skip.exceptions().stream().map(FieldOwnership::simpleName).toList(),
+                    skip.exit(),
+                    isSure,
+                    Set.of(),
+                    scope));
+  }
+
+  private static String simpleName(String type) {
+    return RootMark.strip(type.substring(type.lastIndexOf('.') + 1));
   }
 
   /** Returns whether some code stores an owned value in the field; most fields hold others. */

@@ -17,6 +17,7 @@ import dev.tensorlint.rules.effect.inferred.FieldHistory;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.collect.MethodAnalysis;
+import dev.tensorlint.rules.fact.collect.MethodAnalysis.OwnCall;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Stmt;
@@ -127,6 +128,29 @@ public final class BodyAnalysis {
     }
   }
 
+  /** The outcome for a body without resources: what calls run, and in which code. */
+  private Outcome uninvolved(Body body, Relevance.View view, Work work) {
+    Summary effects = kinds.running(body, withoutResources(body, view, work));
+    List<Cfg.Deferred> deferred =
+        view.mayCallLater() ? graph(body, work).deferred() : List.of();
+    List<OwnCall> now =
+        view.calls().stream().filter(call -> !isIn(deferred, call.at().span())).toList();
+    List<BodyResult> results = new ArrayList<>();
+    List<Diagnostic> diagnostics = new ArrayList<>();
+    results.add(BodyResult.ofCalls(body, now, work.steps()));
+    for (Cfg.Deferred lambda : deferred) {
+      Outcome outcome = analyse(body.lambda(lambda));
+      results.addAll(outcome.results());
+      diagnostics.addAll(outcome.diagnostics());
+    }
+    Map<FieldKey, Value> made = Initializers.made(body.initialized());
+    return new Outcome(kinds.ofMethod(body, effects), results, diagnostics, made);
+  }
+
+  private static boolean isIn(List<Cfg.Deferred> lambdas, Span at) {
+    return lambdas.stream().anyMatch(each -> each.lambda().span().contains(at));
+  }
+
   private Outcome failed(Body body, Work work, Throwable why) {
     if (why instanceof UnsettledException unsettled) {
       throw unsettled;
@@ -147,11 +171,7 @@ public final class BodyAnalysis {
   private PartialAnalysis partial(Body body, Work work) {
     Relevance.View view = relevance.of(body);
     if (!view.matters()) {
-      Summary effects = withoutResources(body, view, work);
-      BodyResult nothing = BodyResult.ofCalls(body, view.calls(), work.steps());
-      Map<FieldKey, Value> made = Initializers.made(body.initialized());
-      return PartialAnalysis.of(
-          new Outcome(kinds.ofMethod(body, kinds.running(body, effects)), List.of(nothing), List.of(), made));
+      return PartialAnalysis.of(uninvolved(body, view, work));
     }
     Cfg cfg = graph(body, work);
     List<PartialAnalysis> lambdas =

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
@@ -26,9 +27,12 @@ import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,7 +54,9 @@ final class Relevance {
    * What the text of a body shows.
    *
    * @param matters whether it has to be analysed
-   * @param calls its calls to methods of the program
+   * @param calls its calls to methods of the program, those in its lambdas included
+   * @param mayCallLater whether some of these may run at another time, because a lambda contains
+   *     them
    * @param mayEndOtherwise whether its completion depends on its paths: something in it may throw
    *     or never return, or its last statement is not plain
    * @param mayAwait whether it may wait for a computation
@@ -59,12 +65,13 @@ final class Relevance {
   record View(
       boolean matters,
       List<OwnCall> calls,
+      boolean mayCallLater,
       boolean mayEndOtherwise,
       boolean mayAwait,
       Map<FieldKey, OperandEffect> fields) {}
 
   /** The view of a body that needs the analysis, which computes the other components. */
-  private static final View MATTERS = new View(true, List.of(), true, true, Map.of());
+  private static final View MATTERS = new View(true, List.of(), true, true, true, Map.of());
 
   View of(Body body) {
     Stmt code = body.code();
@@ -78,13 +85,19 @@ final class Relevance {
     }
     RelevanceWalker walker = new RelevanceWalker(body);
     code.accept(walker);
-    if (walker.matters || walker.mayCallLater()) {
+    if (walker.matters || (walker.mayCallLater() && walker.mayAwait)) {
       return MATTERS;
     }
     boolean isPlain = NormalCompletion.isPlain(code);
     walker.calls.forEach(call -> summaries.effects(call.method()));
+    walker.implicit.forEach(summaries::effects);
     return new View(
-        false, walker.calls, walker.mayThrow || !isPlain, walker.mayAwait, walker.fields);
+        false,
+        walker.calls,
+        walker.mayCallLater(),
+        walker.mayThrow || !isPlain,
+        walker.mayAwait,
+        walker.fields);
   }
 
   /** The completion of initializers is not needed. */
@@ -97,7 +110,7 @@ final class Relevance {
       walker.at(field);
     }
     boolean matters = walker.matters || walker.mayCallLater() || walker.hasModel;
-    return matters ? MATTERS : new View(false, walker.calls, false, false, Map.of());
+    return matters ? MATTERS : new View(false, walker.calls, false, false, false, Map.of());
   }
 
   private boolean isModelled(TypeRef type) {
@@ -134,6 +147,7 @@ final class Relevance {
         && effects.endsNormally()
         && !effects.concernsEveryCaller()
         && effects.result().equals(ResultEffect.UNKNOWN)
+        && effects.lambdas() != LambdaRuns.IN_SCOPE
         && areOverwrittenAtMost(effects.fields().byField().values());
   }
 
@@ -152,6 +166,9 @@ final class Relevance {
     private final boolean isConstruction;
     private final List<OwnCall> calls = new ArrayList<>();
     private final Map<FieldKey, OperandEffect> fields = new HashMap<>();
+
+    /** Members without code that no resource passes through, such as the accessors of numbers. */
+    private final Set<MethodRef> implicit = new LinkedHashSet<>();
 
     private boolean matters;
     private boolean mayThrow;
@@ -201,7 +218,9 @@ final class Relevance {
           !method.thrown().isEmpty() || modelled.filter(Relevance::neverReturns).isPresent();
       mayAwait |= modelled.filter(Summary::awaits).isPresent();
       Optional<Summary> effects = summaries.glance(method);
-      if (effects.isPresent()) {
+      if (effects.isPresent() && !summaries.isCode(method) && carriesNothing(method)) {
+        implicit.add(method);
+      } else if (effects.isPresent()) {
         if (!isTrivial(effects.get()) && !isBeforeMethods(effects.get())) {
           summaries.effects(method);
           matters = true;
@@ -215,6 +234,12 @@ final class Relevance {
         }
         calls.add(new OwnCall(method, new Place(body.unit().file(), at), true));
       }
+    }
+
+    /** What a member without code lends or stores is what it is given, or gives. */
+    private boolean carriesNothing(MethodRef method) {
+      return Stream.concat(Stream.of(method.returnType()), method.parameters().stream())
+          .noneMatch(type -> isModelled(type) || library.followed(type).isPresent());
     }
 
     /** Initializers are checked before the summaries of methods exist. */

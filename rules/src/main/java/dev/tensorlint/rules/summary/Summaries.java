@@ -212,6 +212,11 @@ public final class Summaries implements Callees {
     return known == null ? lookUp(target) : known;
   }
 
+  /** Returns whether a call of a method runs code of the program; other members only have one. */
+  boolean isCode(MethodRef called) {
+    return !target(called).symbols().isEmpty();
+  }
+
   private CallTarget target(MethodRef called) {
     CallTarget known = asked.get(called);
     if (known == null) {

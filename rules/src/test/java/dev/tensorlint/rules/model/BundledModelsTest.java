@@ -35,12 +35,14 @@ class BundledModelsTest {
       ModelLibrary.load(
           new ModelRequest(
               Set.of(
+                  "android",
                   "arrow-vector",
                   "djl",
                   "guava",
                   "huggingface-tokenizers",
                   "javacpp",
                   "jcuda",
+                  "jdk-io",
                   "jocl",
                   "onnxruntime",
                   "opencv",

@@ -98,9 +98,9 @@ class ModelLibraryTest {
     assertEquals(
         List.of(
             "error there is no model `dlj`: did you mean `djl`?",
-            "error there is no model `vectors`: the models are `arrow`, `arrow-vector`, `assertj`,"
+            "error there is no model `vectors`: the models are `android`, `arrow`, `arrow-vector`, `assertj`,"
                 + " `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
-                + " `huggingface-tokenizers`, `javacpp`, `jcuda`, `jdk`, `jocl`, `junit`, `onnxruntime`,"
+                + " `huggingface-tokenizers`, `javacpp`, `jcuda`, `jdk`, `jdk-io`, `jocl`, `junit`, `onnxruntime`,"
                 + " `opencv`, `reactor`, `rxjava`, `slf4j`, `tensorflow`, `tensorlint-runtime` and `testng`"),
         models.lines(named("djl", "dlj", "vectors")));
   }
@@ -183,9 +183,9 @@ class ModelLibraryTest {
     Path jar = jar("lib.jar", "META-INF/tensorlint/more/mine.yaml", "library: [\n");
     assertEquals(
         List.of(
-            "error there is no model `mine`: the models are `arrow`, `arrow-vector`, `assertj`,"
+            "error there is no model `mine`: the models are `android`, `arrow`, `arrow-vector`, `assertj`,"
                 + " `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
-                + " `huggingface-tokenizers`, `javacpp`, `jcuda`, `jdk`, `jocl`, `junit`, `onnxruntime`,"
+                + " `huggingface-tokenizers`, `javacpp`, `jcuda`, `jdk`, `jdk-io`, `jocl`, `junit`, `onnxruntime`,"
                 + " `opencv`, `reactor`, `rxjava`, `slf4j`, `tensorflow`, `tensorlint-runtime` and `testng`"),
         models.lines(onClasspath(jar)));
   }

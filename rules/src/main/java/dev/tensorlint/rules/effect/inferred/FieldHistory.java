@@ -17,10 +17,11 @@ public record FieldHistory(
     List<Passage> passages,
     List<Loss> losses,
     List<Unready> unready,
-    List<Content> contents) {
+    List<Content> contents,
+    List<Skip> skips) {
 
   public static final FieldHistory NONE =
-      new FieldHistory(List.of(), List.of(), List.of(), List.of(), List.of());
+      new FieldHistory(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
   public FieldHistory {
     stores = List.copyOf(stores);
@@ -28,6 +29,7 @@ public record FieldHistory(
     losses = List.copyOf(losses);
     unready = List.copyOf(unready);
     contents = List.copyOf(contents);
+    skips = List.copyOf(skips);
   }
 
   /**
@@ -121,6 +123,26 @@ public record FieldHistory(
    */
   public record Loss(
       FieldKey field, Place at, Optional<ResourceInfo> made, boolean isOnEveryPath) {}
+
+  /**
+   * A call throws before the body has released a field, and the body ends without releasing it.
+   *
+   * @param thrower text of the call
+   * @param exceptions the checked exceptions that it declares
+   * @param exit the normal exit at which it is open, if the exception is caught
+   * @param isOnEveryPath whether it is open on every path on which the call throws
+   */
+  public record Skip(
+      FieldKey field,
+      Place at,
+      String thrower,
+      List<String> exceptions,
+      Optional<Place> exit,
+      boolean isOnEveryPath) {
+    public Skip {
+      exceptions = List.copyOf(exceptions);
+    }
+  }
 
   /**
    * A call of a method of the same object while a field may hold no open value.

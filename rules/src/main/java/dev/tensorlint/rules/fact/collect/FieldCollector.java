@@ -86,7 +86,7 @@ final class FieldCollector {
       contents.visitAll(cfg);
       return stores.isEmpty() && contents.contents().isEmpty()
           ? FieldHistory.NONE
-          : new FieldHistory(stores, List.of(), List.of(), List.of(), contents.contents());
+          : new FieldHistory(stores, List.of(), List.of(), List.of(), contents.contents(), List.of());
     }
     kept = FieldRetention.parameters(cfg, solution);
     for (Instr instr : cfg.instructions()) {
@@ -113,7 +113,8 @@ final class FieldCollector {
         passages.stream().sorted(BY_PLACE).toList(),
         new FieldLosses(body).collect(),
         List.copyOf(unready),
-        contents.contents());
+        contents.contents(),
+        new SkippedReleases(body).collect());
   }
 
   private boolean touchesNone(Cfg cfg, ContentCollector contents) {

@@ -95,7 +95,7 @@ final class Keepers {
     Instr instr = instructions.get(node);
     if (instr instanceof Instr.StoreField store) {
       FieldKey field = FieldKey.of(store.field(), FieldKey.THIS_OR_STATIC);
-      boolean isFollowed = library.resourceModel(store.field().type()).isPresent();
+      boolean isFollowed = library.parameterModel(store.field().type()).isPresent();
       return isFollowed && !field.isStatic() ? Optional.of(Set.of(field)) : Optional.empty();
     }
     return instr instanceof Instr.Invoke call ? kept(node, call, id) : Optional.empty();

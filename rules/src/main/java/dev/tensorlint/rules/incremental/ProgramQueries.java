@@ -11,12 +11,14 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.OwnerType;
 import dev.tensorlint.rules.resource.ProgramField;
+import dev.tensorlint.rules.summary.KeptObjects;
 import dev.tensorlint.rules.summary.ProgramView;
 import dev.tensorlint.rules.summary.Summaries;
 import dev.tensorlint.rules.summary.owner.OwnerTypes;
@@ -47,6 +49,8 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
   private final ReleaseBodies releases;
   private final OwnerTypes owners;
   private final Map<String, Optional<OwnerType>> notedOwners = new HashMap<>();
+  private final KeptObjects kept;
+  private final Map<MethodRef, Boolean> notedKept = new HashMap<>();
   private int valuesVersion = GROWING;
 
   /**
@@ -71,6 +75,7 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
     this.notedValues = new RecordingMap<>(values);
     this.releases = new ReleaseBodies(index);
     this.owners = owners;
+    this.kept = new KeptObjects(summaries);
   }
 
   /**
@@ -127,6 +132,26 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
     return taken;
   }
 
+  @Override
+  public boolean keepsObject(MethodRef inherited) {
+    boolean answer = kept.keeps(inherited);
+    if (isNoting) {
+      notedKept.put(inherited, answer);
+    }
+    return answer;
+  }
+
+  private Map<MethodRef, Boolean> takeKept() {
+    Map<MethodRef, Boolean> taken = Map.copyOf(notedKept);
+    notedKept.clear();
+    return taken;
+  }
+
+  private boolean keptAreStill(QueryLog asked) {
+    return asked.kept().entrySet().stream()
+        .allMatch(each -> kept.keeps(each.getKey()) == each.getValue());
+  }
+
   private boolean ownersAreStill(QueryLog asked) {
     return asked.owners().entrySet().stream()
         .allMatch(each -> owners.of(each.getKey()).equals(each.getValue()));
@@ -159,6 +184,7 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
       notedValues.takeNotes();
       releases.takeNotes();
       notedOwners.clear();
+      notedKept.clear();
     }
   }
 
@@ -169,7 +195,7 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
    */
   QueryLog asked(List<Procedure> by) {
     if (!isNoting) {
-      return new QueryLog(List.of(), List.of(), Map.of(), Map.of(), Map.of(), Map.of(), versions());
+      return new QueryLog(List.of(), List.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), versions());
     }
     Collection<CallTarget> targets = summaries.takeTargets();
     List<QueryLog.Called> called = new ArrayList<>(targets.size());
@@ -188,6 +214,7 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
         notedValues.takeNotes(),
         releases.takeNotes(),
         takeOwners(),
+        takeKept(),
         versions());
   }
 
@@ -218,7 +245,8 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
             && (now.fields() == before.fields() || notedFields.answers(asked.fields()))
             && (isKnown(now, before) || notedValues.answers(asked.values()))
             && releases.answers(asked.releases())
-            && ownersAreStill(asked);
+            && ownersAreStill(asked)
+            && keptAreStill(asked);
     if (areStill && !now.equals(before)) {
       asked.holdFor(now);
     }

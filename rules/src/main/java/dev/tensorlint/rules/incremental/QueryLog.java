@@ -5,6 +5,7 @@ package dev.tensorlint.rules.incremental;
 import dev.tensorlint.rules.callgraph.CallTarget;
 import dev.tensorlint.rules.callgraph.Symbol;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.OwnerType;
 import dev.tensorlint.rules.resource.ProgramField;
 import dev.tensorlint.rules.typestate.state.Value;
@@ -21,6 +22,7 @@ final class QueryLog {
   private final Map<Object, Optional<Value>> values;
   private final Map<ReleaseBodies.Asked, Boolean> releases;
   private final Map<String, Optional<OwnerType>> owners;
+  private final Map<MethodRef, Boolean> kept;
   private Versions versions;
 
   /** A call and what it can reach. */
@@ -42,6 +44,7 @@ final class QueryLog {
    * @param values values of final fields
    * @param releases whether releases do nothing, by class
    * @param owners what the objects of a type of the program own
+   * @param kept whether constructors of superclasses keep the object to themselves
    * @param versions versions of the shared results
    */
   QueryLog(
@@ -51,6 +54,7 @@ final class QueryLog {
       Map<Object, Optional<Value>> values,
       Map<ReleaseBodies.Asked, Boolean> releases,
       Map<String, Optional<OwnerType>> owners,
+      Map<MethodRef, Boolean> kept,
       Versions versions) {
     this.targets = targets;
     this.effects = effects;
@@ -58,6 +62,7 @@ final class QueryLog {
     this.values = values;
     this.releases = releases;
     this.owners = owners;
+    this.kept = kept;
     this.versions = versions;
   }
 
@@ -83,6 +88,10 @@ final class QueryLog {
 
   Map<String, Optional<OwnerType>> owners() {
     return owners;
+  }
+
+  Map<MethodRef, Boolean> kept() {
+    return kept;
   }
 
   /** Returns the versions for which the results are known to be valid. */

@@ -82,11 +82,17 @@ final class FieldContents {
 
   private List<Fact> facts(TypeDecl type, FieldDecl field, List<Entry> all) {
     boolean isSeenWhole = isComplete && !Visibility.isOpen(index, type, field.modifiers());
-    List<Entry> added = all.stream().filter(entry -> is(entry, Content.Event.ADDED)).toList();
+    List<Entry> added =
+        all.stream()
+            .filter(entry -> is(entry, Content.Event.ADDED) || is(entry, Content.Event.GIVEN))
+            .toList();
+    boolean areCallersUnknown =
+        all.stream().anyMatch(entry -> is(entry, Content.Event.PASSED))
+            && added.stream().noneMatch(entry -> is(entry, Content.Event.GIVEN));
     boolean areOwned =
         !added.isEmpty() && added.stream().allMatch(entry -> entry.content().owned().isPresent());
     List<Entry> cleared = all.stream().filter(entry -> is(entry, Content.Event.CLEARED)).toList();
-    if (!areOwned || added.stream().noneMatch(this::canBeBare)) {
+    if (!areOwned || areCallersUnknown || added.stream().noneMatch(this::canBeBare)) {
       return List.of();
     }
     return cleared.isEmpty()

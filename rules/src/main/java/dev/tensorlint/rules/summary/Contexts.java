@@ -49,17 +49,7 @@ final class Contexts {
   }
 
   private boolean isKeptConstruction(Body body) {
-    return KindEffects.isConstructor(body) && SelfReferences.areKept(body, this::keepsObject);
-  }
-
-  /** Returns whether a constructor of a superclass lets the object not escape. */
-  private boolean keepsObject(MethodRef inherited) {
-    return SelfReferences.isPlainConstructor(inherited)
-        || (inherited.isConstructor()
-            && summaries
-                .body(inherited)
-                .filter(body -> SelfReferences.areKept(body, this::keepsObject))
-                .isPresent());
+    return KindEffects.isConstructor(body) && SelfReferences.areKept(body, program::keepsObject);
   }
 
   private OptionalInt traceInputs(Body body) {

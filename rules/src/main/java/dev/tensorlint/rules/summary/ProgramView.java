@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.ProgramField;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.Map;
@@ -18,4 +19,7 @@ public interface ProgramView {
 
   /** Returns the values of final fields whose initializers have been analysed so far. */
   Map<FieldKey, Value> fieldValues();
+
+  /** Returns whether an inherited method is a constructor that lets the object not escape. */
+  boolean keepsObject(MethodRef inherited);
 }

@@ -83,6 +83,10 @@ public record FieldHistory(
     /** The kinds of change. */
     public enum Event {
       ADDED,
+      /** A parameter is added: what that is, the calls of the method show. */
+      PASSED,
+      /** The body passes the addition to a method that makes it. */
+      GIVEN,
       /** All elements leave while some are open. */
       CLEARED,
       /** Some elements leave, or may leave. */

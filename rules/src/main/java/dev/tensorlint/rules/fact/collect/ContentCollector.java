@@ -89,7 +89,7 @@ final class ContentCollector {
     Slot receiver = call.receiver();
     if (receiver != null && !states.isEmpty()) {
       field(states.get(0).value(receiver))
-          .ifPresent(field -> visit(node, call, receiver, field, states));
+          .ifPresent(field -> visit(call, receiver, field, states));
     }
   }
 
@@ -97,11 +97,21 @@ final class ContentCollector {
   private void given(int node, Instr.Invoke call, List<PathState> states) {
     for (int i = 0; i < call.arguments().size() && !states.isEmpty(); i++) {
       Set<FieldKey> fields = new TreeSet<>();
+      boolean mayBeReleased = false;
       for (Summary summary : transfer.calls().known().of(call, states)) {
         fields.addAll(summary.part(FieldAdditions.NONE).of(i));
+        mayBeReleased |= summary.parameter(i).released().isPossible();
       }
+      boolean isKept = !mayBeReleased;
+      Slot slot = call.arguments().get(i);
       for (FieldKey field : fields) {
-        added(node, call, call.arguments().get(i), field.declared(), states);
+        addition(
+            call,
+            slot,
+            field.declared(),
+            states,
+            Content.Event.GIVEN,
+            id -> isKept && !gifts.isShared(id, node));
       }
     }
   }
@@ -138,12 +148,11 @@ final class ContentCollector {
         : Optional.empty();
   }
 
-  private void visit(
-      int node, Instr.Invoke call, Slot receiver, FieldKey field, List<PathState> states) {
+  private void visit(Instr.Invoke call, Slot receiver, FieldKey field, List<PathState> states) {
     List<Summary> summaries = transfer.calls().known().of(call, states);
     List<Slot> added = operands(call, summaries, OperandEffect::isAdded);
     if (!added.isEmpty()) {
-      added.forEach(slot -> added(node, call, slot, field, states));
+      added.forEach(slot -> added(call, slot, field, states));
     } else if (summaries.stream().anyMatch(ContentCollector::clears)) {
       cleared(call, receiver, field, states);
     } else if (summaries.stream().anyMatch(summary -> mayTake(call, summary))) {
@@ -168,8 +177,29 @@ final class ContentCollector {
         || !operands(call, List.of(summary), OperandEffect::isWithdrawn).isEmpty();
   }
 
-  private void added(
-      int node, Instr.Invoke call, Slot slot, FieldKey field, List<PathState> states) {
+  private void added(Instr.Invoke call, Slot slot, FieldKey field, List<PathState> states) {
+    if (states.stream().allMatch(state -> areParameters(state.value(slot).resources()))) {
+      boolean isResource =
+          states.stream().anyMatch(state -> !state.value(slot).resources().isEmpty());
+      if (isResource) {
+        contents.add(
+            content(field, Content.Event.PASSED, call, Optional.empty(), false, false));
+      }
+    } else {
+      addition(call, slot, field, states, Content.Event.ADDED, id -> true);
+    }
+  }
+
+  /**
+   * @param isForGood whether the body leaves an owned resource to the container
+   */
+  private void addition(
+      Instr.Invoke call,
+      Slot slot,
+      FieldKey field,
+      List<PathState> states,
+      Content.Event how,
+      Predicate<ResourceId> isForGood) {
     List<ResourceId> owned = new ArrayList<>();
     Proof proof = new Proof();
     boolean isScopable = false;
@@ -182,12 +212,12 @@ final class ContentCollector {
       isScopable |= value.map(id -> state.resource(id).owner().isScopable()).orElse(false);
     }
     Optional<ResourceInfo> info =
-        (owned.stream().anyMatch(id -> gifts.isShared(id, node)) ? List.<ResourceId>of() : owned)
-            .stream()
+        owned.stream()
+            .filter(id -> owned.stream().allMatch(isForGood))
             .flatMap(id -> resources.info(id).stream())
             .min(Comparator.comparing(one -> one.created().span()));
     if (isResource) {
-      contents.add(content(field, Content.Event.ADDED, call, info, proof.holds(), isScopable));
+      contents.add(content(field, how, call, info, proof.holds(), isScopable));
     }
   }
 

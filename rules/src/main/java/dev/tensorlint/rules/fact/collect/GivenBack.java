@@ -10,6 +10,7 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.inferred.FieldAdditions;
 import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Owner;
@@ -106,7 +107,7 @@ record GivenBack(Set<Site> pools, List<PoolFact.GivenBack> facts, Set<Place> cal
           Set<Site> pools =
               given.isEmpty()
                   ? Set.of()
-                  : containers(reached.call(), summary, i, state);
+                  : containers(reached.call(), summary, i, state, body.context().library());
           for (ResourceId added : given) {
             pools.forEach(pool -> receiver.receive(reached.call(), added, pool, state));
           }
@@ -117,12 +118,12 @@ record GivenBack(Set<Site> pools, List<PoolFact.GivenBack> facts, Set<Place> cal
 
   /** Returns the containers to which a call adds an argument. */
   private static Set<Site> containers(
-      Instr.Invoke call, Summary summary, int position, PathState state) {
+      Instr.Invoke call, Summary summary, int position, PathState state, Library library) {
     Set<Site> pools = new HashSet<>();
     Slot container = call.receiver();
     if (summary.parameter(position).isAdded() && container != null) {
       for (ResourceId id : state.value(container).resources()) {
-        if (Types.isContainer(id, state)) {
+        if (Types.isContainer(id, state) && !isWeak(id, state, library)) {
           pools.add(declared(id.site()));
         }
       }
@@ -132,6 +133,11 @@ record GivenBack(Set<Site> pools, List<PoolFact.GivenBack> facts, Set<Place> cal
         .of(position)
         .forEach(field -> pools.add(new Site.Field(field)));
     return pools;
+  }
+
+  private static boolean isWeak(ResourceId container, PathState state, Library library) {
+    String type = Types.container(container, state);
+    return type == null || library.isWeak(type);
   }
 
   private static Site declared(Site container) {

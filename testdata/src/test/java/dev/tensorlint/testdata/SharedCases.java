@@ -17,7 +17,8 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
  * Gives test classes what all cases have in common: their {@link CaseRuns runs}, their {@link
- * CaseLints findings}, and the {@link FixedCases fixed} bad ones. Each is made once for all classes.
+ * CaseLints findings}, and the {@link FixedCases fixed} bad ones. Each is made once for all
+ * classes.
  */
 final class SharedCases implements ParameterResolver {
 

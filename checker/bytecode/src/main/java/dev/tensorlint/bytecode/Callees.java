@@ -103,8 +103,7 @@ final class Callees {
   }
 
   private @Nullable Substitution ofObject(MethodInfo method, TypeRef target) {
-    Type.ClassType owner =
-        types.supertypes().asSuper(TypeArguments.typeOf(target), method.owner());
+    Type.ClassType owner = types.supertypes().asSuper(TypeArguments.typeOf(target), method.owner());
     return owner == null ? null : types.supertypes().substitution(owner);
   }
 

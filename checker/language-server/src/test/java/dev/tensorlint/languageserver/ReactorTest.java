@@ -125,8 +125,7 @@ final class ReactorTest {
       folder.readOn(percent -> {});
       for (Path file : sources(module)) {
         for (Finding each : folder.project().results().in(Uris.name(file))) {
-          shown.add(
-              file.getFileName() + ":" + each.place().start().line() + " " + each.rule());
+          shown.add(file.getFileName() + ":" + each.place().start().line() + " " + each.rule());
         }
       }
     }

@@ -48,11 +48,7 @@ public record Body(
     int captured) {
 
   static Body of(
-      CompilationUnit unit,
-      TypeDecl type,
-      MethodDecl method,
-      Stmt code,
-      FieldFunctions functions) {
+      CompilationUnit unit, TypeDecl type, MethodDecl method, Stmt code, FieldFunctions functions) {
     return new Body(
         unit,
         type,
@@ -72,18 +68,7 @@ public record Body(
       CompilationUnit unit, TypeDecl type, List<FieldDecl> fields, FieldFunctions functions) {
     String name = nameOf(type, fields.get(0).isStatic() ? "<clinit>" : "<init>");
     return new Body(
-        unit,
-        type,
-        name,
-        null,
-        List.of(),
-        null,
-        functions,
-        fields,
-        type.span(),
-        false,
-        null,
-        0);
+        unit, type, name, null, List.of(), null, functions, fields, type.span(), false, null, 0);
   }
 
   /** Returns the line of the method's name, or of the code that is no method. */

@@ -25,7 +25,8 @@ public sealed interface LeakFact extends Fact {
    * @param exits exits that it reaches, by place
    * @param isReleasedInside whether some code of the method releases it, also on a path that ends
    *     in none of the exits
-   * @param keptAt the call that passes it to an object which borrows it; empty if the method keeps it
+   * @param keptAt the call that passes it to an object which borrows it; empty if the method keeps
+   *     it
    * @param context whether a caller may have a scope open around the method
    */
   record Ended(

@@ -195,7 +195,8 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
    */
   QueryLog asked(List<Procedure> by) {
     if (!isNoting) {
-      return new QueryLog(List.of(), List.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), versions());
+      return new QueryLog(
+          List.of(), List.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), versions());
     }
     Collection<CallTarget> targets = summaries.takeTargets();
     List<QueryLog.Called> called = new ArrayList<>(targets.size());

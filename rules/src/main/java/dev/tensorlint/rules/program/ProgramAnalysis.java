@@ -312,9 +312,7 @@ public final class ProgramAnalysis {
     return new CollectedLeaks(
         isAsked
             ? phases.run(
-                "what runs again",
-                work -> RunsAgain.find(index, library, work),
-                RunsAgain::unknown)
+                "what runs again", work -> RunsAgain.find(index, library, work), RunsAgain::unknown)
             : RunsAgain.unknown());
   }
 

@@ -13,7 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;
 
-/** The facts of a whole program: those of its bodies that hold in it, and those about its fields. */
+/**
+ * The facts of a whole program: those of its bodies that hold in it, and those about its fields.
+ */
 final class ProgramFacts {
 
   private final ProgramIndex index;

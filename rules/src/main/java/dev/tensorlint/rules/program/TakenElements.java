@@ -56,8 +56,6 @@ final class TakenElements {
 
   /** Other code of the program tells whose the element is, so its leak is potential. */
   private static Optional<Fact> lost(LeakFact kept) {
-    return kept instanceof LeakFact.Ended ended
-        ? Optional.of(ended.inDoubt())
-        : Optional.empty();
+    return kept instanceof LeakFact.Ended ended ? Optional.of(ended.inDoubt()) : Optional.empty();
   }
 }

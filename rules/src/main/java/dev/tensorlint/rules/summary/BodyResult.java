@@ -2,12 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
-import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.effect.inferred.FieldHistory;
 import dev.tensorlint.rules.fact.Exit;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.fact.collect.MethodAnalysis.OwnCall;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import java.util.ArrayList;

@@ -92,8 +92,7 @@ public final class FlightTransfer {
    *
    * @param call the call that throws, null for another instruction
    */
-  static PathState abandoned(
-      Instr.@Nullable Invoke call, Summary summary, PathState thrown) {
+  static PathState abandoned(Instr.@Nullable Invoke call, Summary summary, PathState thrown) {
     PathState after = thrown;
     if (call != null && summary.part(Timing.NONE).awaits()) {
       for (Slot argument : call.arguments()) {

@@ -215,9 +215,7 @@ final class StepTransfer {
       return state;
     }
     return Referents.each(
-        state,
-        captured,
-        isOnlyRead ? ResourceState::captured : ResourceState::surelyHandedOver);
+        state, captured, isOnlyRead ? ResourceState::captured : ResourceState::surelyHandedOver);
   }
 
   PathState capture(int node, Instr.Capture capture, PathState state) {

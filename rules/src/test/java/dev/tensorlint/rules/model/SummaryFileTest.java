@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.effect.BinaryOrigin;
+import dev.tensorlint.rules.effect.Contracts;
 import dev.tensorlint.rules.effect.MethodSummary;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
-import dev.tensorlint.rules.effect.Contracts;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.effect.TypeSummaries;

@@ -33,7 +33,11 @@ public final class Graphs {
   private static Cfg graph(Library library, Summaries summaries, MethodDecl method) {
     return new CfgBuilder(
             new ProgramShape(library, summaries, Map.of(), new MisuseExceptions(library), false))
-        .body(method.parameters(), Objects.requireNonNull(method.body()), FieldFunctions.NONE, Work.unlimited());
+        .body(
+            method.parameters(),
+            Objects.requireNonNull(method.body()),
+            FieldFunctions.NONE,
+            Work.unlimited());
   }
 
   /** Returns what is known of all methods of the first class but the first of them. */

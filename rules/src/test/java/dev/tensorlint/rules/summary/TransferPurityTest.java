@@ -8,9 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.CfgBuilder;
-import dev.tensorlint.rules.cfg.FieldFunctions;
 import dev.tensorlint.rules.cfg.Condition;
 import dev.tensorlint.rules.cfg.Edge;
+import dev.tensorlint.rules.cfg.FieldFunctions;
 import dev.tensorlint.rules.code.Golden;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.dataflow.Solver;
@@ -146,7 +146,11 @@ final class TransferPurityTest {
   private static MethodContext context(AnalysedProgram program, Body body) {
     Cfg cfg =
         new CfgBuilder(program.shape())
-            .body(body.parameters(), Objects.requireNonNull(body.code()), FieldFunctions.NONE, Work.unlimited());
+            .body(
+                body.parameters(),
+                Objects.requireNonNull(body.code()),
+                FieldFunctions.NONE,
+                Work.unlimited());
     return new MethodContext(
         body.unit().file(),
         body.name(),

@@ -22,8 +22,8 @@ record SolverNames(Map<Place, String> answers, Map<String, Integer> failures) {
 
   /**
    * Begins to resolve all calls in a JVM of its own in which all identity hash codes are the same.
-   * The solver keeps overloads in hash sets and takes one of the first that fits, so that with other
-   * hash codes two runs give different answers.
+   * The solver keeps overloads in hash sets and takes one of the first that fits, so that with
+   * other hash codes two runs give different answers.
    *
    * @param folder where what the two JVMs say to each other is written
    */

@@ -136,7 +136,8 @@ public record ThrownExceptions(
    * before.
    */
   public Summary failing(Summary summary) {
-    boolean isKnown = !places.isEmpty() && summary.covers() == Coverage.BODIES && summary.isComplete();
+    boolean isKnown =
+        !places.isEmpty() && summary.covers() == Coverage.BODIES && summary.isComplete();
     if (!isKnown || !releasesLess(summary.parameters())) {
       return summary;
     }

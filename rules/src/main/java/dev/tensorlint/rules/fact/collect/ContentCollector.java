@@ -88,8 +88,7 @@ final class ContentCollector {
     passed(call, states);
     Slot receiver = call.receiver();
     if (receiver != null && !states.isEmpty()) {
-      field(states.get(0).value(receiver))
-          .ifPresent(field -> visit(call, receiver, field, states));
+      field(states.get(0).value(receiver)).ifPresent(field -> visit(call, receiver, field, states));
     }
   }
 
@@ -182,8 +181,7 @@ final class ContentCollector {
       boolean isResource =
           states.stream().anyMatch(state -> !state.value(slot).resources().isEmpty());
       if (isResource) {
-        contents.add(
-            content(field, Content.Event.PASSED, call, Optional.empty(), false, false));
+        contents.add(content(field, Content.Event.PASSED, call, Optional.empty(), false, false));
       }
     } else {
       addition(call, slot, field, states, Content.Event.ADDED, id -> true);

@@ -86,7 +86,8 @@ final class FieldCollector {
       contents.visitAll(cfg);
       return stores.isEmpty() && contents.contents().isEmpty()
           ? FieldHistory.NONE
-          : new FieldHistory(stores, List.of(), List.of(), List.of(), contents.contents(), List.of());
+          : new FieldHistory(
+              stores, List.of(), List.of(), List.of(), contents.contents(), List.of());
     }
     kept = FieldRetention.parameters(cfg, solution);
     for (Instr instr : cfg.instructions()) {

@@ -41,8 +41,7 @@ final class FieldGifts {
   List<Store> collect() {
     List<Store> gifts = new ArrayList<>();
     for (ReachedCall reached : body.calls()) {
-      for (Summary summary :
-          transfer.calls().known().of(reached.call(), reached.states())) {
+      for (Summary summary : transfer.calls().known().of(reached.call(), reached.states())) {
         gifts(reached, summary, gifts);
       }
     }

@@ -3,12 +3,12 @@
 package dev.tensorlint.rules.fact.collect;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.inferred.FieldAdditions;
+import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;

@@ -23,7 +23,8 @@ public final class LeftInCollector implements FactCollector {
 
   @Override
   public boolean concerns(SolvedBody body) {
-    return !body.resources().isEmpty() && body.calls().stream().anyMatch(call -> retains(call, body));
+    return !body.resources().isEmpty()
+        && body.calls().stream().anyMatch(call -> retains(call, body));
   }
 
   private static boolean retains(ReachedCall reached, SolvedBody body) {

@@ -3,9 +3,9 @@
 package dev.tensorlint.rules.fact.collect;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.resource.ProgramField;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.resource.Site;

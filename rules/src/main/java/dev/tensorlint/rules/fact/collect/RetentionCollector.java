@@ -42,7 +42,6 @@ public final class RetentionCollector implements PartCollector {
   private static boolean isUnsure(ResourceId id, SolvedBody body) {
     return body.exits().stream()
         .flatMap(exit -> exit.after().stream())
-        .anyMatch(
-            state -> state.has(id) && state.resource(id).isUnsure());
+        .anyMatch(state -> state.has(id) && state.resource(id).isUnsure());
   }
 }

@@ -3,10 +3,7 @@
 package dev.tensorlint.rules.incremental;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import dev.tensorlint.rules.summary.ProgramText;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -87,44 +84,5 @@ final class ShallowEditsTest {
     assertEquals(expected, program.analysed(), "edited");
     program.edit(after, before);
     assertEquals(expected, program.analysed(), "and back");
-  }
-
-  /** The constructor does the same as before, but no longer keeps the object to itself. */
-  @Test
-  void superclassSharesTheObject() {
-    EditedProgram classes =
-        new EditedProgram()
-            .with(
-                "Base.java",
-                """
-                class Base {
-                  Base() { Registry.add(null); }
-                }
-                class Registry {
-                  static void add(Base one) { }
-                  static void check(int n) throws java.io.IOException {
-                    if (n > 0) { throw new java.io.IOException("too many"); }
-                  }
-                }
-                """)
-            .with(
-                "Sub.java",
-                """
-                import dev.tensorlint.runtime.Tensor;
-                class Sub extends Base {
-                  private final Tensor held;
-                  Sub(int n) throws java.io.IOException {
-                    super();
-                    held = Tensor.zeros(n);
-                    Registry.check(n);
-                  }
-                  void close() { held.close(); }
-                }
-                """);
-    classes.analysed();
-    String before = ProgramText.of(classes.now());
-    classes.edit("add(null)", "add(this)");
-    assertNotEquals(before, ProgramText.of(classes.now()), "the edit changes something");
-    classes.analysed();
   }
 }

@@ -18,6 +18,8 @@ import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.Linter;
 import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.store.ContentStore;
+import dev.tensorlint.scanner.store.UserCache;
 import java.io.File;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
@@ -135,6 +137,13 @@ abstract class LintMojo extends AbstractMojo {
   private boolean followLibraries;
 
   /**
+   * Whether what follows from the content of the libraries alone is cached in the user's cache
+   * folder, which the command shares. It is only needed where libraries are followed.
+   */
+  @Parameter(property = "tensorlint.cache", defaultValue = "true")
+  private boolean cache;
+
+  /**
    * Threads that read and analyse sources; 0 for the processors divided by the threads that Maven
    * builds with. Findings do not depend on it.
    */
@@ -221,7 +230,8 @@ abstract class LintMojo extends AbstractMojo {
             threadCount(),
             rootFolder())
         .withEncoding(encoding(configuration))
-        .withFollowedLibraries(followLibraries);
+        .withFollowedLibraries(followLibraries)
+        .withStore(cache ? UserCache.ofProcess().jars() : ContentStore.NONE);
   }
 
   private EngineOptions options(EngineOptions configured) throws MojoExecutionException {

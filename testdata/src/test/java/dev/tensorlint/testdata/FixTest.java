@@ -23,46 +23,50 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Each fix is proved by execution: the bad cases are fixed, compiled, linted and run, and the bug
  * is gone while the program does what it did.
  */
+@ExtendWith(SharedCases.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class FixTest {
 
   /** Tensors are numbered throughout the process. */
   private static final Pattern NUMBER = Pattern.compile("#\\d+");
 
-  private FixedCases fixed;
-  private CaseRunner before;
-  private CaseRunner after;
+  private final FixedCases fixed;
+  private final CaseRunner before;
+  private final CaseRunner after;
 
-  @BeforeAll
-  void fixAndCompile(@TempDir Path folder) throws IOException {
-    List<Case> bad = Cases.in(Folders.TESTDATA).stream().filter(Case::isBad).toList();
-    fixed = FixedCases.of(bad, Files.createDirectories(folder.resolve("before")));
-    before = new CaseRunner(compiled(folder, "before"));
+  FixTest(FixedCases fixed, @TempDir Path folder) throws IOException {
+    this.fixed = fixed;
+    Path sources = folder.resolve("sources");
     for (Case program : fixed.cases()) {
-      Path copy = folder.resolve("after").resolve(fixed.folder().relativize(program.file()));
+      Path copy = sources.resolve(fixed.folder().relativize(program.file()));
       Files.createDirectories(copy.getParent());
       Files.writeString(copy, fixed.textOf(program));
     }
-    after = new CaseRunner(compiled(folder, "after"));
+    before = runner(fixed.folder(), folder.resolve("before"));
+    after = runner(sources, folder.resolve("after"));
   }
 
-  private Compilation compiled(Path folder, String state) throws IOException {
-    List<Path> sources = new ArrayList<>();
-    for (Case program : fixed.cases()) {
-      sources.add(folder.resolve(state).resolve(fixed.folder().relativize(program.file())));
-    }
-    return Compilation.of(sources, Files.createDirectories(folder.resolve(state + "-classes")));
+  /**
+   * @param sources where the programs lie
+   * @param classes where their class files go
+   */
+  private CaseRunner runner(Path sources, Path classes) throws IOException {
+    List<Path> files =
+        fixed.cases().stream()
+            .map(program -> sources.resolve(fixed.folder().relativize(program.file())))
+            .toList();
+    return new CaseRunner(Compilation.of(files, Files.createDirectories(classes)));
   }
 
   @TestFactory

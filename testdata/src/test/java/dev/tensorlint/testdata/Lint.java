@@ -43,8 +43,16 @@ record Lint(List<Finding> findings, List<Diagnostic> diagnostics) {
   }
 
   static Lint byScanner(List<Path> files, List<Path> classpath) {
+    return byScanner(files, classpath, Set.of());
+  }
+
+  /** Analyses files with models that are used on request. */
+  static Lint byScanner(List<Path> files, List<Path> classpath, Set<String> models) {
     LintRequest request =
-        LintRequest.of(files).withClasspath(classpath).withWorkingDirectory(Folders.TESTDATA);
+        LintRequest.of(files)
+            .withClasspath(classpath)
+            .withModelNames(models)
+            .withWorkingDirectory(Folders.TESTDATA);
     LintResult result = new Linter().lint(request);
     return new Lint(result.findings(), result.diagnostics());
   }
@@ -67,7 +75,12 @@ record Lint(List<Finding> findings, List<Diagnostic> diagnostics) {
   }
 
   static Lint byCompiler(List<Path> files, List<Path> classpath) throws IOException {
-    LoadedModels models = ModelLibrary.load(new ModelRequest(Set.of(), List.of(), classpath));
+    return byCompiler(files, classpath, Set.of());
+  }
+
+  static Lint byCompiler(List<Path> files, List<Path> classpath, Set<String> onRequest)
+      throws IOException {
+    LoadedModels models = ModelLibrary.load(new ModelRequest(onRequest, List.of(), classpath));
     JavacFrontEnd.Result translated =
         JavacFrontEnd.translate(files, classpath, Folders.TESTDATA::relativize);
     AnalysisResult result =

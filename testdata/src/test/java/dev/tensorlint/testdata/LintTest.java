@@ -6,30 +6,28 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tensorlint.rules.finding.Finding;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Both front ends find what the cases mark, say it in the same words, and nothing else. */
+@ExtendWith(SharedCases.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class LintTest {
 
   private final List<Case> cases = Cases.in(Folders.TESTDATA);
-  private Lint scanner;
-  private Lint compiler;
+  private final Lint scanner;
+  private final Lint compiler;
 
-  @BeforeAll
-  void lint() throws IOException {
-    List<Path> files = cases.stream().map(Case::file).toList();
-    scanner = Lint.byScanner(files);
-    compiler = Lint.byCompiler(files);
+  LintTest(CaseLints lints) {
+    scanner = lints.scanner();
+    compiler = lints.compiler();
   }
 
   @Test

@@ -10,22 +10,21 @@ import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.rule.RuleMetadata;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Messages read alike: they start small, end without a full stop, and take one line. */
+@ExtendWith(SharedCases.class)
 final class MessagesTest {
 
   @Test
-  void ofAllFindings() throws IOException {
-    List<Path> files = Cases.in(Folders.TESTDATA).stream().map(Case::file).toList();
-    List<Finding> findings = Lint.byCompiler(files).findings();
+  void ofAllFindings(CaseLints lints) {
+    List<Finding> findings = lints.compiler().findings();
     assertFalse(findings.isEmpty());
     assertEquals(Set.of(), unusual(findings.stream().flatMap(MessagesTest::texts)));
     assertEquals(Set.of(), lines(findings, MessagesTest::isNamedByOtherCode));

@@ -10,28 +10,24 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import dev.tensorlint.runtime.device.Device;
 import dev.tensorlint.runtime.device.DeviceReport;
 import dev.tensorlint.runtime.device.Devices;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Every case runs on every device, and the run shows what header and markers say. */
+@ExtendWith(SharedCases.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class RunTest {
 
   private final List<Case> cases = Cases.in(Folders.TESTDATA);
-  private CaseRunner runner;
+  private final CaseRuns runs;
 
-  @BeforeAll
-  void compile(@TempDir Path classFolder) throws IOException {
-    List<Path> sources = cases.stream().map(Case::file).toList();
-    runner = new CaseRunner(Compilation.of(sources, classFolder));
+  RunTest(CaseRuns runs) {
+    this.runs = runs;
   }
 
   @TestFactory
@@ -52,7 +48,7 @@ final class RunTest {
   }
 
   private void check(Case program, Device device) {
-    Observation seen = runner.run(program, device);
+    Observation seen = runs.of(program, device);
     String differences = String.join("\n", Agreement.differences(program, seen));
     assertEquals("", differences, () -> program.file() + "\n" + seen.failure());
   }

@@ -15,12 +15,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What the cases prove of each rule, as a page. */
+@ExtendWith(SharedCases.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class ValidationPageTest {
 
@@ -28,29 +28,25 @@ final class ValidationPageTest {
   private static final String UPDATE = "tensorlint.updateGolden";
 
   private final List<Case> cases = Cases.in(Folders.TESTDATA);
-  private Tallies tallies;
+  private final CaseRuns runs;
+  private final Tallies tallies;
 
-  @BeforeAll
-  void lintAndRun(@TempDir Path folder) throws IOException {
-    List<Path> files = cases.stream().map(Case::file).toList();
-    Path classes = Files.createDirectories(folder.resolve("classes"));
-    CaseRunner runner = new CaseRunner(Compilation.of(files, classes));
-    List<Case> bad = cases.stream().filter(Case::isBad).toList();
-    FixedCases fixed = FixedCases.of(bad, Files.createDirectories(folder.resolve("before")));
-    tallies =
+  ValidationPageTest(CaseRuns runs, CaseLints lints, FixedCases fixed) {
+    this.runs = runs;
+    this.tallies =
         new Tallies(
             cases,
-            List.of(Lint.byScanner(files), Lint.byCompiler(files)),
-            agreeing(runner, Devices.java()),
-            Devices.openCl().map(device -> agreeing(runner, device)),
+            List.of(lints.scanner(), lints.compiler()),
+            agreeing(Devices.java()),
+            Devices.openCl().map(this::agreeing),
             fixed);
   }
 
   /** Returns the names of the cases whose runs show what they say. */
-  private Set<String> agreeing(CaseRunner runner, Device device) {
+  private Set<String> agreeing(Device device) {
     Set<String> agreeing = new HashSet<>();
     for (Case program : cases) {
-      if (Agreement.differences(program, runner.run(program, device)).isEmpty()) {
+      if (Agreement.differences(program, runs.of(program, device)).isEmpty()) {
         agreeing.add(program.name());
       }
     }

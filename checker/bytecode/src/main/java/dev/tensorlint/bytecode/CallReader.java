@@ -9,6 +9,7 @@ import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;
@@ -36,6 +37,9 @@ final class CallReader {
   private final CodeLayout layout;
   private final Callees callees;
   private final Functions functions;
+
+  /** What the functions of this code return, by the call that makes them. */
+  private final Map<Expr, TypeRef> results = new IdentityHashMap<>();
 
   CallReader(
       TypeRef type, TypeRef superclass, CodeLayout layout, Callees callees, Functions functions) {
@@ -66,13 +70,20 @@ final class CallReader {
     if (target instanceof Expr.This && isOfSuperclass(node)) {
       target = new Expr.This(true, TypeNames.ofInternal(node.owner), target.span());
     }
-    TypeRef result = callees.typeOfCall(callee, target == null ? null : target.type());
+    TypeRef result =
+        callees.typeOfCall(callee, target == null ? null : target.type(), given(arguments));
     Expr call = new Expr.Call(target, callee, spread(callee, arguments), result, span, span);
     if (callee.returnType().isVoid()) {
       stack.append(new Stmt.ExprStmt(call, span));
     } else {
       stack.push(call);
     }
+  }
+
+  private List<TypeArguments.Given> given(List<Expr> arguments) {
+    return arguments.stream()
+        .map(each -> new TypeArguments.Given(each.type(), results.get(each)))
+        .toList();
   }
 
   private boolean isOfSuperclass(MethodInsnNode node) {
@@ -162,7 +173,11 @@ final class CallReader {
   void dynamic(InvokeDynamicInsnNode node, OperandStack stack, Span span) {
     List<Expr> arguments = arguments(node.desc, stack);
     TypeRef result = TypeNames.of(Type.getReturnType(node.desc));
-    stack.push(functions.of(node, arguments, result, stack, span));
+    Expr function = functions.of(node, arguments, result, stack, span);
+    if (node.bsmArgs.length > 2 && node.bsmArgs[2] instanceof Type instantiated) {
+      results.put(function, TypeNames.of(instantiated.getReturnType()));
+    }
+    stack.push(function);
   }
 
   /** Returns a cast, or the generic result whose type it states. */

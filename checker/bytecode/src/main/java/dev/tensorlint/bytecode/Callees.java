@@ -6,6 +6,7 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.scanner.types.FieldInfo;
 import dev.tensorlint.scanner.types.MethodInfo;
+import dev.tensorlint.scanner.types.Substitution;
 import dev.tensorlint.scanner.types.Type;
 import dev.tensorlint.scanner.types.TypeRefs;
 import dev.tensorlint.scanner.types.TypeVariable;
@@ -60,8 +61,14 @@ final class Callees {
     if (best == null) {
       return unseen(type, name, parameters, result, isStatic);
     }
-    declared.put(best.ref(), best);
-    return best.ref();
+    MethodInfo method = isArrayClone(owner, name) ? best.throwingNothing() : best;
+    declared.put(method.ref(), method);
+    return method.ref();
+  }
+
+  /** An array's {@code clone} throws nothing: JLS 10.7. */
+  private static boolean isArrayClone(String owner, String name) {
+    return owner.startsWith("[") && name.equals("clone");
   }
 
   /**
@@ -74,40 +81,31 @@ final class Callees {
   }
 
   /**
-   * Returns the type of a call, with the type arguments of the object put in. What only inference
-   * could tell is left out.
+   * Returns the type of a call, with the type arguments of the object put in, and those that the
+   * arguments of the call tell. What only the rest of the source could tell is left out.
    *
    * @param target type of the object, null for a static method
+   * @param arguments as the code hands them over, without boxing
    */
-  TypeRef typeOfCall(MethodRef method, @Nullable TypeRef target) {
+  TypeRef typeOfCall(
+      MethodRef method, @Nullable TypeRef target, List<TypeArguments.Given> arguments) {
     MethodInfo info = declared.get(method);
     boolean isPlain = method.isConstructor() || !method.returnType().isReference();
-    if (info == null || isPlain || target == null || target.isArray()) {
+    if (info == null || isPlain || (target != null && target.isArray())) {
       return method.returnType();
     }
-    Type.ClassType owner = types.supertypes().asSuper(typeOf(target), info.owner());
-    if (owner == null) {
+    Substitution ofObject = target == null ? Substitution.NONE : ofObject(info, target);
+    if (ofObject == null) {
       return method.returnType();
     }
-    Type result = types.supertypes().substitution(owner).apply(info.returnType());
-    return isOpen(result) ? method.returnType() : refs.of(result);
+    Type result = new TypeArguments(types, info, ofObject).resultOf(arguments);
+    return result == null ? method.returnType() : refs.of(result);
   }
 
-  private static Type typeOf(TypeRef type) {
-    List<Type> arguments = type.arguments().stream().map(Callees::typeOf).toList();
-    return Type.array(new Type.ClassType(type.name(), arguments), type.dimensions());
-  }
-
-  /** Returns whether a type has variables. */
-  private static boolean isOpen(Type type) {
-    if (type instanceof Type.ClassType named) {
-      return named.arguments().stream().anyMatch(Callees::isOpen);
-    } else if (type instanceof Type.ArrayType array) {
-      return isOpen(array.element());
-    } else if (type instanceof Type.Wildcard wildcard) {
-      return isOpen(wildcard.bound());
-    }
-    return type instanceof TypeVariable;
+  private @Nullable Substitution ofObject(MethodInfo method, TypeRef target) {
+    Type.ClassType owner =
+        types.supertypes().asSuper(TypeArguments.typeOf(target), method.owner());
+    return owner == null ? null : types.supertypes().substitution(owner);
   }
 
   private static boolean dependsOnArguments(Type type) {

@@ -42,6 +42,7 @@ final class UnitReader {
         top.add(each);
       }
     }
+    NestAccess.resolve(classes);
     CodeLayout layout = CodeLayout.of(path, classes);
     TypeReader reader = new TypeReader(layout, new Callees(types), nested, problems);
     List<TypeDecl> declared = top.stream().map(reader::read).toList();

@@ -139,10 +139,15 @@ final class Variables {
     }
     for (LocalVariableNode each : method.localVariables) {
       if (each.index == slot && index(each.start) <= at && at < index(each.end)) {
-        return each;
+        return isAdded(each) ? null : each;
       }
     }
     return null;
+  }
+
+  /** In lambdas, javac 25 lists the variables that it adds, such as the iterator {@code i$}. */
+  private static boolean isAdded(LocalVariableNode entry) {
+    return entry.name.endsWith("$");
   }
 
   private int index(AbstractInsnNode node) {

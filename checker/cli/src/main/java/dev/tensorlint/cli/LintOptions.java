@@ -5,7 +5,6 @@ package dev.tensorlint.cli;
 import dev.tensorlint.project.ClasspathScope;
 import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.ProjectOptions;
-import dev.tensorlint.project.cache.ProjectCache;
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.ExceptionEdges;
 import dev.tensorlint.rules.RuleLevel;
@@ -24,6 +23,7 @@ import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.kept.KeptLints;
 import dev.tensorlint.scanner.store.ContentStore;
+import dev.tensorlint.scanner.store.UserCache;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -47,16 +47,6 @@ import picocli.CommandLine.Spec;
  * An option wins over the file. What the paths are is for the command to say.
  */
 abstract class LintOptions {
-
-  /** The folder of what is kept of jars, and the size to which it grows. */
-  private static final String JARS = "jars";
-
-  private static final long JARS_BYTES = 256L << 20;
-
-  /** The folder of results of whole runs, and the size to which it grows. */
-  private static final String FINDINGS = "findings";
-
-  private static final long FINDINGS_BYTES = 64L << 20;
 
   private final Console console;
 
@@ -256,7 +246,7 @@ abstract class LintOptions {
     ProjectOptions options =
         ProjectOptions.ofUser(trust, isOffline)
             .withScope(asked)
-            .withCache(withoutCache ? null : cache())
+            .withCache(withoutCache ? null : cache().folder())
             .withMonitor(monitor);
     ProjectPaths projects = ProjectPaths.read(request.paths(), options, withTests);
     List<Diagnostic> diagnostics = new ArrayList<>(user.diagnostics());
@@ -277,11 +267,8 @@ abstract class LintOptions {
 
   /** Returns what is kept of whole runs. */
   KeptLints kept() {
-    ContentStore store =
-        withoutCache
-            ? ContentStore.NONE
-            : ContentStore.in(cache().resolve(FINDINGS), FINDINGS_BYTES);
-    return new KeptLints(store, FileTree.DISK);
+    return new KeptLints(
+        withoutCache ? ContentStore.NONE : cache().findings(), FileTree.DISK);
   }
 
   /**
@@ -298,8 +285,8 @@ abstract class LintOptions {
     return settings.toString();
   }
 
-  private Path cache() {
-    return ProjectCache.folderOfUser(console.environment(), home());
+  private UserCache cache() {
+    return UserCache.of(console.environment(), home());
   }
 
   private Path home() {
@@ -353,8 +340,7 @@ abstract class LintOptions {
             console.workingDirectory())
         .withEncoding(encoding == null ? configuration.encoding() : encoding)
         .withFollowedLibraries(followsLibraries)
-        .withStore(
-            withoutCache ? ContentStore.NONE : ContentStore.in(cache().resolve(JARS), JARS_BYTES));
+        .withStore(withoutCache ? ContentStore.NONE : cache().jars());
   }
 
   private EngineOptions engineOptions(EngineOptions configured) {

@@ -50,6 +50,8 @@ final class ModelDescription {
     }
     addIf(traits, model.cascades(), "cascades");
     addIf(traits, model.noopClose(), "close does nothing");
+    addIf(traits, model.isCollected(), "garbage collected as well");
+    addIf(traits, model.refillable(), "empty after its release");
     addIf(traits, model.threadConfined(), "for one thread");
     addIf(traits, model.stateful(), "stateful");
     addIf(traits, model.cost() == Cost.HEAVY, "heavy");

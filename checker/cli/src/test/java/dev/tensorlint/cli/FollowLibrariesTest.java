@@ -158,6 +158,45 @@ final class FollowLibrariesTest {
         findings("--follow-libraries", "--classpath=lib-classes", "app"));
   }
 
+  /** A library that is short of memory may ask the collector; its callers cannot change that. */
+  @Test
+  void whatALibraryAsksOfTheCollectorIsNotReported() throws IOException {
+    String library =
+        """
+        package lib;
+        import dev.tensorlint.runtime.Tensor;
+        public final class Memory {
+          public static void await() {
+            System.gc();
+          }
+          public static float read(Tensor given) {
+            return given.item();
+          }
+        }
+        """;
+    String user =
+        """
+        package app;
+        import dev.tensorlint.runtime.Tensor;
+        import lib.Memory;
+        final class User {
+          static float run() {
+            Tensor t = Tensor.of(1f); // leaked
+            Memory.await();
+            return Memory.read(t);
+          }
+        }
+        """;
+    cli.file("lib/lib/Memory.java", library).file("app/app/User.java", user);
+    compile("lib", "lib-classes", "");
+    jar("lib-1.2.jar", "lib-classes");
+    assertEquals(
+        marked("app/app/User.java", user),
+        findings("--follow-libraries", "--classpath=lib-1.2.jar", "app"));
+    List<String> ofSources = findings("app", "lib");
+    assertTrue(ofSources.contains("app/app/User.java:7"), ofSources.toString());
+  }
+
   /** The same as when all sources are checked at once, but for what is in the library itself. */
   @Test
   void sourcesAndClassesOfTheLibrarySayTheSame() throws IOException {

@@ -2,9 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.languageserver;
 
-import dev.tensorlint.project.cache.ProjectCache;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
+import dev.tensorlint.scanner.store.UserCache;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.InputStream;
@@ -43,8 +43,7 @@ public final class Server {
 
   /** Returns the folder of this user for what is kept between sessions. */
   public static Path cacheOfUser() {
-    return ProjectCache.folderOfUser(
-        System.getenv(), Path.of(System.getProperty("user.home", ".")));
+    return UserCache.ofProcess().folder();
   }
 
   /**

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.callgraph;
 
 import dev.tensorlint.rules.cfg.Cfg;
+import dev.tensorlint.rules.cfg.FieldFunctions;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.CompilationUnit;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param method the method, null for a lambda and for initializers
  * @param parameters its parameters; for a lambda also the variables that it captures
  * @param code its statements, null for initializers
+ * @param functions the functions in the fields of its file
  * @param initialized fields whose initializers form the body, else empty
  * @param isKnownToRunAlone for a lambda: whether it certainly runs with no scope open around it
  * @param passedTo for a lambda: the method whose argument it is, null for none
@@ -38,13 +40,19 @@ public record Body(
     @Nullable MethodDecl method,
     List<Local> parameters,
     @Nullable Stmt code,
+    FieldFunctions functions,
     List<FieldDecl> initialized,
     Span span,
     boolean isKnownToRunAlone,
     @Nullable Callee passedTo,
     int captured) {
 
-  static Body of(CompilationUnit unit, TypeDecl type, MethodDecl method, Stmt code) {
+  static Body of(
+      CompilationUnit unit,
+      TypeDecl type,
+      MethodDecl method,
+      Stmt code,
+      FieldFunctions functions) {
     return new Body(
         unit,
         type,
@@ -52,6 +60,7 @@ public record Body(
         method,
         method.parameters(),
         code,
+        functions,
         List.of(),
         method.span(),
         false,
@@ -59,9 +68,22 @@ public record Body(
         0);
   }
 
-  static Body ofInitializers(CompilationUnit unit, TypeDecl type, List<FieldDecl> fields) {
+  static Body ofInitializers(
+      CompilationUnit unit, TypeDecl type, List<FieldDecl> fields, FieldFunctions functions) {
     String name = nameOf(type, fields.get(0).isStatic() ? "<clinit>" : "<init>");
-    return new Body(unit, type, name, null, List.of(), null, fields, type.span(), false, null, 0);
+    return new Body(
+        unit,
+        type,
+        name,
+        null,
+        List.of(),
+        null,
+        functions,
+        fields,
+        type.span(),
+        false,
+        null,
+        0);
   }
 
   /** Returns the line of the method's name, or of the code that is no method. */
@@ -82,6 +104,7 @@ public record Body(
         null,
         parameters,
         lambda.body(),
+        functions,
         List.of(),
         lambda.span(),
         deferred.isKnown(),

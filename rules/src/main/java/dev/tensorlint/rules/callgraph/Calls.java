@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.callgraph;
 
+import dev.tensorlint.rules.cfg.FieldFunctions;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.FieldDecl;
@@ -23,14 +24,16 @@ final class Calls extends IrWalker {
   private final List<MethodRef> called = new ArrayList<>();
 
   private final TypeOracle types;
+  private final FieldFunctions functions;
 
-  private Calls(TypeOracle types) {
+  private Calls(TypeOracle types, FieldFunctions functions) {
     this.types = types;
+    this.functions = functions;
   }
 
   /** Returns the methods that a body calls or refers to, in the order of the source. */
   static List<MethodRef> in(Body body, TypeOracle types) {
-    Calls calls = new Calls(types);
+    Calls calls = new Calls(types, body.functions());
     if (body.code() != null) {
       body.code().accept(calls);
     }
@@ -72,7 +75,7 @@ final class Calls extends IrWalker {
 
   @Override
   public Unit visitCall(Expr.Call expr) {
-    add(expr.reached());
+    add(functions.called(expr).reached());
     return super.visitCall(expr);
   }
 

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.callgraph;
 
+import dev.tensorlint.rules.cfg.FieldFunctions;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.FieldDecl;
@@ -9,6 +10,7 @@ import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeOracle;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -34,6 +36,7 @@ public final class UnitIndex {
   private @Nullable List<String> shape;
   private final Map<Class<?>, Object> kept = new HashMap<>();
   private final Set<FieldKey> reassigned;
+  private final FieldFunctions functions;
   private int position;
 
   /**
@@ -49,12 +52,17 @@ public final class UnitIndex {
         new FieldAssignments() {
           @Override
           public void visitType(TypeDecl type) {
-            add(type);
+            types.add(type);
             super.visitType(type);
           }
         };
     unit.types().forEach(assignments::visitType);
     reassigned = assignments.found();
+    functions = FieldFunctionFinder.in(unit, types, reassigned::contains);
+    types.forEach(this::add);
+    functions.methods().stream()
+        .sorted(Comparator.comparing(MethodDecl::span))
+        .forEach(method -> add(type(method.ref().owner()), method));
     types.forEach(type -> supertypes.putIfAbsent(type.name(), oracle.supertypes(type.name())));
   }
 
@@ -64,23 +72,30 @@ public final class UnitIndex {
   }
 
   private void add(TypeDecl type) {
-    types.add(type);
     addInitializers(type, true);
     addInitializers(type, false);
-    for (MethodDecl method : type.methods()) {
-      Procedure procedure =
-          method.body() == null ? null : new Procedure(Body.of(unit, type, method, method.body()));
-      methods.add(new Method(method.ref().key(), method, procedure));
-      if (procedure != null) {
-        procedures.add(procedure);
-      }
+    type.methods().forEach(method -> add(type, method));
+  }
+
+  private void add(TypeDecl type, MethodDecl method) {
+    Procedure procedure =
+        method.body() == null
+            ? null
+            : new Procedure(Body.of(unit, type, method, method.body(), functions));
+    methods.add(new Method(method.ref().key(), method, procedure));
+    if (procedure != null) {
+      procedures.add(procedure);
     }
+  }
+
+  private TypeDecl type(String name) {
+    return types.stream().filter(type -> type.name().equals(name)).findFirst().orElseThrow();
   }
 
   private void addInitializers(TypeDecl type, boolean areStatic) {
     List<FieldDecl> fields = withValues(type, areStatic);
     if (!fields.isEmpty()) {
-      procedures.add(new Procedure(Body.ofInitializers(unit, type, fields)));
+      procedures.add(new Procedure(Body.ofInitializers(unit, type, fields, functions)));
     }
   }
 

@@ -6,7 +6,6 @@ import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
-import dev.tensorlint.rules.ir.LocalReads;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
@@ -35,7 +34,8 @@ final class CallLowering {
   record Answer(Slot value, @Nullable Condition told) {}
 
   /** Builds a call whose result is tested directly. */
-  Answer answer(Expr.Call call) {
+  Answer answer(Expr.Call written) {
+    Expr.Call call = all.fields.called(written);
     Optional<Expr.Lambda> function = all.functions.run(call);
     if (function.isPresent()) {
       return new Answer(all.inlined.run(call, function.get()), null);
@@ -45,7 +45,8 @@ final class CallLowering {
     return new Answer(invoke.target(), OutcomeLowering.condition(outcome.tells(), invoke));
   }
 
-  Slot call(Expr.Call call, @Nullable String name) {
+  Slot call(Expr.Call written, @Nullable String name) {
+    Expr.Call call = all.fields.called(written);
     Slot element = all.loops.element(call);
     if (element != null) {
       return element;
@@ -195,7 +196,7 @@ final class CallLowering {
     List<Slot> arguments = all.values(functions(expr));
     TypeDecl body = expr.body();
     if (body != null) {
-      all.exprs.capture(LocalReads.of(body), null, false, expr.span());
+      all.exprs.capture(body, expr.span());
     }
     Slot result = graph.temporary();
     return invoke(

@@ -22,10 +22,11 @@ public final class CfgBuilder {
   /**
    * Builds the graph of a body: a block, or the {@code return} of a lambda's expression.
    *
+   * @param functions the functions in the fields of its file
    * @param work counts the created nodes and edges
    */
-  public Cfg body(List<Local> parameters, Stmt body, Work work) {
-    Lowering lowering = new Lowering(shape, body, work);
+  public Cfg body(List<Local> parameters, Stmt body, FieldFunctions functions, Work work) {
+    Lowering lowering = new Lowering(shape, body, functions, work);
     lowering.statement(body);
     end(lowering, body.span());
     if (lowering.graph.dependsOnInputs()) {
@@ -34,9 +35,13 @@ public final class CfgBuilder {
     return lowering.build();
   }
 
-  /** Builds the graph of the initializers of fields, one after the other. */
-  public Cfg initializers(List<FieldDecl> fields, Work work) {
-    Lowering lowering = new Lowering(shape, null, work);
+  /**
+   * Builds the graph of the initializers of fields, one after the other.
+   *
+   * @param functions the functions in the fields of their file
+   */
+  public Cfg initializers(List<FieldDecl> fields, FieldFunctions functions, Work work) {
+    Lowering lowering = new Lowering(shape, null, functions, work);
     for (FieldDecl field : fields) {
       initializer(lowering, field);
     }

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.LocalReads;
+import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -281,7 +282,9 @@ final class ExprLowering implements Expr.Visitor<Slot> {
 
   @Override
   public Slot visitLambda(Expr.Lambda expr) {
-    return lambda(expr, false, null);
+    return all.fields.isMethod(expr)
+        ? all.load(Constant.OTHER, expr.span())
+        : lambda(expr, false, null);
   }
 
   /**
@@ -312,10 +315,16 @@ final class ExprLowering implements Expr.Visitor<Slot> {
     return capture(List.of(), bound, false, expr.span());
   }
 
-  Slot capture(List<Local> captured, @Nullable Slot bound, boolean isForCall, Span span) {
+  private Slot capture(List<Local> captured, @Nullable Slot bound, boolean isForCall, Span span) {
     Slot target = graph.temporary();
-    graph.append(new Instr.Capture(target, captured, bound, isForCall, span));
+    graph.append(new Instr.Capture(target, captured, bound, null, isForCall, span));
     return target;
+  }
+
+  /** Builds what an anonymous object captures when it is created. */
+  void capture(TypeDecl object, Span span) {
+    List<Local> captured = LocalReads.of(object);
+    graph.append(new Instr.Capture(graph.temporary(), captured, null, object, false, span));
   }
 
   @Override

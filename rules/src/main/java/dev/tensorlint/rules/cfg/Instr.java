@@ -6,6 +6,7 @@ import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
 import java.util.Collections;
@@ -241,10 +242,16 @@ public sealed interface Instr {
    *
    * @param captured variables that its body reads
    * @param bound the object of a bound method reference, else null
+   * @param object the class of an anonymous object, null for a function
    * @param isForCall whether its code runs only before the call returns that it is passed to
    */
   record Capture(
-      Slot target, List<Local> captured, @Nullable Slot bound, boolean isForCall, Span span)
+      Slot target,
+      List<Local> captured,
+      @Nullable Slot bound,
+      @Nullable TypeDecl object,
+      boolean isForCall,
+      Span span)
       implements Instr {
     public Capture {
       captured = List.copyOf(captured);

@@ -16,6 +16,7 @@ final class Lowering {
   final CallShape shape;
   final StableFacts stable;
   final NamedFunctions functions;
+  final FieldFunctions fields;
   final int exit;
   final int exceptionalExit;
   final Frames frames;
@@ -29,10 +30,11 @@ final class Lowering {
   final SwitchLowering switches;
   final WholeLoops loops;
 
-  Lowering(CallShape shape, @Nullable Stmt method, Work work) {
+  Lowering(CallShape shape, @Nullable Stmt method, FieldFunctions fields, Work work) {
     this.graph = new GraphBuilder(work);
     this.shape = shape;
     this.stable = new StableFacts(shape::isSettled);
+    this.fields = fields;
     this.functions = new NamedFunctions(shape, method);
     graph.moveTo(graph.join(Span.NONE));
     exit = graph.join(Span.NONE);

@@ -36,6 +36,7 @@ public final class ForeignAnnotations {
           "WillCloseWhenClosed", OperandEffect.WRAPS,
           "MustCallAlias", OperandEffect.WRAPS,
           "WillNotClose", OperandEffect.BORROWS,
+          "CreatesMustCallFor", OperandEffect.ACQUIRES,
           "NotOwning", OperandEffect.BORROWS);
 
   /** An argument without an annotation may be kept. */
@@ -75,7 +76,7 @@ public final class ForeignAnnotations {
     }
     return isStated
         ? Optional.of(
-            Summary.modelled(
+            Contracts.modelled(
                 result.orElse(ResultEffect.COPY),
                 receiver.orElse(OperandEffect.BORROWS),
                 parameters))

@@ -20,6 +20,8 @@ public enum ModelKind {
   SYMBOLIC,
   /** Collects what a call is to make: whether there is a duty to release the result. */
   REQUEST,
+  /** Valid as long as what it is borrowed from, and needs no release. */
+  VIEW,
   CLOSEABLE;
 
   /** Returns the name of the kind in model files. */

@@ -71,37 +71,6 @@ public record Summary(
     return plain(ParameterEffects.of(effects), fields, ResultEffect.UNKNOWN, Termination.SURE);
   }
 
-  /**
-   * Returns the summary of a model. Surplus arguments have the last effect; without any effect,
-   * arguments are borrowed.
-   */
-  public static Summary modelled(
-      ResultEffect result, OperandEffect receiver, List<OperandEffect> arguments) {
-    List<OperandEffect> known = arguments.isEmpty() ? List.of(OperandEffect.BORROWS) : arguments;
-    return new Summary(
-        Coverage.CONTRACT,
-        receiver,
-        ParameterEffects.of(known).comingBackAs(result),
-        FieldEffects.NONE,
-        result,
-        Termination.SURE,
-        true,
-        SummaryParts.NONE);
-  }
-
-  /** Returns the assumed summary of a call without a model and without a body. */
-  public static Summary unseen(OperandEffect receiver, OperandEffect arguments) {
-    return new Summary(
-        Coverage.ASSUMED,
-        receiver,
-        ParameterEffects.of(List.of(arguments)),
-        FieldEffects.NONE,
-        ResultEffect.UNKNOWN,
-        Termination.SURE,
-        false,
-        SummaryParts.NONE);
-  }
-
   /** Returns the summary inferred from a body. */
   public static Summary inferred(
       ParameterEffects parameters,

@@ -22,6 +22,8 @@ import java.util.Set;
  * @param threadConfined whether only one thread may use it
  * @param stateful whether it keeps state between calls
  * @param cost cost of building an object
+ * @param collection whether the garbage collector releases it as well
+ * @param refillable whether a released object is an empty one, which calls may fill again
  */
 public record TypeModel(
     String name,
@@ -37,7 +39,19 @@ public record TypeModel(
     boolean noopClose,
     boolean threadConfined,
     boolean stateful,
-    Cost cost) {
+    Cost cost,
+    Collection collection,
+    boolean refillable) {
+
+  /** Whether the garbage collector releases an object that no code releases. */
+  public enum Collection {
+    /** It does not: the memory is lost. */
+    NEVER,
+    /** It does, at some time: it does not know how much memory the object stands for. */
+    UNCOUNTED,
+    /** It does in time: the library counts what is open, and asks for a collection. */
+    COUNTED
+  }
 
   /** The effect of a second release. */
   public enum SecondRelease {
@@ -73,15 +87,25 @@ public record TypeModel(
         false,
         false,
         false,
-        Cost.UNSTATED);
+        Cost.UNSTATED,
+        Collection.NEVER,
+        false);
   }
 
   /**
    * Returns whether what becomes of an object matters: it must be released, has no data until its
-   * trace runs, or decides whether a result must be released.
+   * trace runs, decides whether a result must be released, or becomes invalid with another one.
    */
   public boolean isFollowed() {
-    return mustBeReleased() || kind == ModelKind.SYMBOLIC || kind == ModelKind.REQUEST;
+    return mustBeReleased()
+        || kind == ModelKind.SYMBOLIC
+        || kind == ModelKind.REQUEST
+        || kind == ModelKind.VIEW;
+  }
+
+  /** Returns whether the garbage collector releases an object that no code releases. */
+  public boolean isCollected() {
+    return collection != Collection.NEVER;
   }
 
   /** Returns whether each object must be released. */

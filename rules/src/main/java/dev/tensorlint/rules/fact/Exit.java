@@ -24,6 +24,7 @@ import java.util.Optional;
  * @param overwrites assignments that overwrote the last reference to it
  * @param isOverwritten whether on each path that leaves it open an assignment, or the clearing of
  *     its container, removed the last reference
+ * @param isCaptured whether a function reads it that may run after the method
  * @param keeper the container that still holds it, empty if none does
  */
 public record Exit(
@@ -37,6 +38,7 @@ public record Exit(
     boolean isHeldWeakly,
     List<Place> overwrites,
     boolean isOverwritten,
+    boolean isCaptured,
     Optional<ContainerLabel> keeper) {
   public Exit {
     weakHolds = List.copyOf(weakHolds);
@@ -47,6 +49,27 @@ public record Exit(
   /** Returns this exit for a method that does not certainly end here. */
   public Exit onSomePathOnly() {
     return onEveryPath(false);
+  }
+
+  /**
+   * Returns this exit for a resource that is left open, which the method has passed to an object.
+   *
+   * @param isSure whether that holds on every normal path through its creation
+   */
+  public Exit leftOpen(boolean isSure, boolean isCallersToo) {
+    return new Exit(
+        at,
+        true,
+        isSure,
+        false,
+        isCallersToo,
+        List.of(),
+        List.of(),
+        false,
+        List.of(),
+        false,
+        isCaptured,
+        Optional.empty());
   }
 
   /** Returns this exit for a resource that every path leaves open. */
@@ -66,6 +89,7 @@ public record Exit(
         isHeldWeakly,
         overwrites,
         isOverwritten,
+        isCaptured,
         keeper);
   }
 }

@@ -25,6 +25,7 @@ public sealed interface LeakFact extends Fact {
    * @param exits exits that it reaches, by place
    * @param isReleasedInside whether some code of the method releases it, also on a path that ends
    *     in none of the exits
+   * @param keptAt the call that passes it to an object which borrows it; empty if the method keeps it
    * @param context whether a caller may have a scope open around the method
    */
   record Ended(
@@ -32,10 +33,17 @@ public sealed interface LeakFact extends Fact {
       String method,
       List<Exit> exits,
       boolean isReleasedInside,
+      Optional<Place> keptAt,
       ScopeContext context)
       implements LeakFact {
     public Ended {
       exits = List.copyOf(exits);
+    }
+
+    /** Returns this fact if other code may release it. */
+    public Ended inDoubt() {
+      List<Exit> doubtful = exits.stream().map(Exit::onSomePathOnly).toList();
+      return new Ended(resource, method, doubtful, isReleasedInside, keptAt, context);
     }
 
     /** Returns whether some exit certainly leaves it open. */
@@ -62,7 +70,7 @@ public sealed interface LeakFact extends Fact {
 
     @Override
     public Ended in(ScopeContext known) {
-      return new Ended(resource, method, exits, isReleasedInside, known);
+      return new Ended(resource, method, exits, isReleasedInside, keptAt, known);
     }
   }
 
@@ -342,60 +350,42 @@ public sealed interface LeakFact extends Fact {
   }
 
   /**
-   * A method takes a resource out of a container that other methods share, and does not give it
-   * back at some exit.
+   * A resource that this method created stays open in the fields of objects that it was passed to.
+   * It is a leak of this method if these objects only borrow it: no code releases it through the
+   * fields, and other code lends to them.
    *
-   * @param kept an {@link Ended} or an {@link Unwound}: where the method keeps it
-   * @param field the field that holds the container; empty if none is known
-   * @param isPool whether the container is a pool: its model says so, or the method gives back what
-   *     it takes on another path
+   * @param left what holds if they do
+   * @param fields the fields
    */
-  record Kept(LeakFact kept, Optional<FieldKey> field, boolean isPool) implements LeakFact {
+  record LeftIn(Ended left, Set<FieldKey> fields) implements LeakFact {
+    public LeftIn {
+      fields = Set.copyOf(fields);
+    }
 
     @Override
     public ResourceInfo resource() {
-      return kept.resource();
+      return left.resource();
     }
 
     @Override
     public String method() {
-      return kept.method();
+      return left.method();
     }
 
-    /** If other methods alone show that the container is a pool, this one may be different. */
     @Override
     public boolean isDefinite() {
-      return kept.isDefinite() && isPool;
+      return left.isDefinite();
     }
 
-    /** Other methods show whether the container is a pool. */
+    /** Other methods show whether anything releases it through the fields. */
     @Override
     public boolean needsWholeProgram() {
-      return !isPool;
-    }
-
-    @Override
-    public Optional<Omission> omission() {
-      return kept.omission();
-    }
-
-    @Override
-    public Kept in(ScopeContext known) {
-      return new Kept((LeakFact) kept.in(known), field, isPool);
-    }
-  }
-
-  /**
-   * A method gives a resource back to the field that it was taken out of.
-   *
-   * @param field the field that holds the container
-   * @param at the call that gives it back
-   */
-  record GivenBack(ResourceInfo resource, String method, FieldKey field, Place at)
-      implements LeakFact {
-    @Override
-    public boolean isDefinite() {
       return true;
+    }
+
+    @Override
+    public LeftIn in(ScopeContext known) {
+      return new LeftIn(left.in(known), fields);
     }
   }
 

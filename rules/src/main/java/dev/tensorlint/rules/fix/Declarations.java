@@ -13,7 +13,10 @@ final class Declarations {
 
   private Declarations() {}
 
-  /** Returns the declaration whose value is the resource, under the name that the finding shows. */
+  /**
+   * Returns the declaration whose value is the resource, under the name that the finding shows;
+   * nothing for one in the header of a loop.
+   */
   static Optional<Siblings> of(Code code, ResourceInfo resource) {
     Nesting nesting = code.at(resource.created());
     int at = nesting.lastIndexOf(Stmt.LocalDecl.class);
@@ -21,7 +24,9 @@ final class Declarations {
         at >= 0
             && nesting.node(at) instanceof Stmt.LocalDecl decl
             && decl.local().name().equals(resource.name());
-    return isWanted ? nesting.upTo(at).siblings() : Optional.empty();
+    return isWanted
+        ? nesting.upTo(at).siblings().filter(found -> found.stmt() instanceof Stmt.LocalDecl)
+        : Optional.empty();
   }
 
   /** Returns the declaration of a variable in one of the blocks around a place. */

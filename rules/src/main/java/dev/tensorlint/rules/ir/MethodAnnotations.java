@@ -21,8 +21,14 @@ public record MethodAnnotations(
 
   public static final MethodAnnotations NONE = new MethodAnnotations(Set.of(), Set.of(), List.of());
 
-  /** States which methods the annotated one calls on its operands. */
-  private static final String ENSURES = "EnsuresCalledMethods";
+  /**
+   * Annotations of a method that name the operands they concern: those on which it calls methods,
+   * and those that must be released again after it.
+   */
+  private static final Set<String> OF_OPERANDS =
+      Set.of("EnsuresCalledMethods", "CreatesMustCallFor");
+
+  private static final String THIS = "this";
 
   /** An annotation of the method, with the string literals among its values. */
   public record Use(String name, List<String> strings) {
@@ -49,7 +55,7 @@ public record MethodAnnotations(
     parameters.forEach(each -> ofParameters.add(new HashSet<>(each)));
     for (Use use : method) {
       names.add(use.name());
-      if (use.name().equals(ENSURES)) {
+      if (OF_OPERANDS.contains(use.name())) {
         addTo(use, ofReceiver, ofParameters);
       }
     }
@@ -72,7 +78,7 @@ public record MethodAnnotations(
   }
 
   private static void addTo(Use use, Set<String> receiver, List<Set<String>> parameters) {
-    if (use.strings().contains("this")) {
+    if (use.strings().isEmpty() || use.strings().contains(THIS)) {
       receiver.add(use.name());
     }
     for (int i = 0; i < parameters.size(); i++) {

@@ -49,7 +49,16 @@ final class Disagreements {
     }
   }
 
+  /** A model that the user asked for is meant to say more than those of the same level. */
+  private static boolean isAskedFor(Source winner, Source loser) {
+    return winner.library().activation() == ModelActivation.ON_REQUEST
+        && winner.library().origin() == loser.library().origin();
+  }
+
   private void compare(Source winner, Source loser) {
+    if (isAskedFor(winner, loser)) {
+      return;
+    }
     if (isOtherwise(winner.type().model(), loser.type().model())) {
       String subject = "`" + winner.type().name() + "`";
       report(winner, winner.type().at(), subject, loser, loser.type().at());
@@ -87,7 +96,9 @@ final class Disagreements {
         type.noopClose(),
         type.threadConfined(),
         type.stateful(),
-        type.cost());
+        type.cost(),
+        type.collection(),
+        type.refillable());
   }
 
   private void report(

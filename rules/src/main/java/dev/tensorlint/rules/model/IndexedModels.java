@@ -34,6 +34,7 @@ final class IndexedModels implements LifecycleModels {
   private final Map<String, MethodIndex> methods = new HashMap<>();
   private final Set<String> methodNames = new HashSet<>();
   private final Set<String> wildcardNames = new HashSet<>();
+  private final WholePackages whole = new WholePackages();
   private final NameFilter filter;
   private final Conventions conventions;
   private final List<LibraryModel> libraries;
@@ -63,6 +64,7 @@ final class IndexedModels implements LifecycleModels {
       List<LibraryModel> libraries, NameFilter filter, Set<String> notInferred) {
     IndexedModels models = new IndexedModels(libraries, filter, conventions(libraries));
     for (int rank = 0; rank < libraries.size(); rank++) {
+      models.whole.add(libraries.get(rank));
       boolean isInferred = libraries.get(rank).origin() == ModelOrigin.SUMMARY;
       for (LibraryModel.Type type : libraries.get(rank).types()) {
         if (isInferred && !notInferred.contains(type.name())) {
@@ -157,10 +159,10 @@ final class IndexedModels implements LifecycleModels {
   @Override
   public Optional<Summary> effect(String receiverType, MethodRef method, TypeOracle oracle) {
     if (method.isConstructor()) {
-      return of(method.owner(), method);
+      return of(method.owner(), method).or(() -> whole.effect(method, oracle));
     }
     LookupMemo known = memo(oracle);
-    return known.isNamed(method.name())
+    return known.isNamed(method.name()) || whole.contain(method)
         ? known.effect(receiverType, method, oracle)
         : Optional.empty();
   }
@@ -172,7 +174,8 @@ final class IndexedModels implements LifecycleModels {
 
   @Override
   public boolean hasMethod(Predicate<Summary> effect, String binaryName, TypeOracle oracle) {
-    return indexes(binaryName, oracle).anyMatch(index -> index.has(effect));
+    return indexes(binaryName, oracle).anyMatch(index -> index.has(effect))
+        || whole.ofType(binaryName, oracle).filter(effect).isPresent();
   }
 
   private Stream<MethodIndex> indexes(String binaryName, TypeOracle oracle) {
@@ -208,7 +211,7 @@ final class IndexedModels implements LifecycleModels {
     return known;
   }
 
-  private static <T> Optional<T> nearest(Map<String, T> models, String type, TypeOracle oracle) {
+  static <T> Optional<T> nearest(Map<String, T> models, String type, TypeOracle oracle) {
     T own = models.get(RootMark.strip(type));
     if (own != null) {
       return Optional.of(own);
@@ -252,9 +255,10 @@ final class IndexedModels implements LifecycleModels {
 
   Optional<Summary> findEffect(String receiverType, MethodRef method, TypeOracle oracle) {
     Optional<Summary> effect = inherited(receiverType, method, oracle);
-    return effect.isPresent() || method.owner().equals(receiverType)
-        ? effect
-        : inherited(method.owner(), method, oracle);
+    if (effect.isEmpty() && !method.owner().equals(receiverType)) {
+      effect = inherited(method.owner(), method, oracle);
+    }
+    return effect.isPresent() ? effect : whole.effect(method, oracle);
   }
 
   private Optional<Summary> inherited(String type, MethodRef method, TypeOracle oracle) {

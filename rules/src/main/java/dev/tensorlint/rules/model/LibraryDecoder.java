@@ -16,7 +16,14 @@ final class LibraryDecoder {
 
   private static final List<String> KEYS =
       List.of(
-          "library", "versions", "description", "active", "effects-only", "types", "conventions");
+          "library",
+          "versions",
+          "description",
+          "active",
+          "effects-only",
+          "packages",
+          "types",
+          "conventions");
   private static final List<String> SUMMARY_KEYS =
       List.of(SummaryFile.KEY, "library", "versions", "types");
 
@@ -56,6 +63,7 @@ final class LibraryDecoder {
         source.origin(),
         fields.word("active", ModelWords.ACTIVATIONS).orElse(ModelActivation.DEFAULT),
         effectsOnly,
+        packages(fields),
         types,
         ConventionsDecoder.decode(fields, problems));
   }
@@ -77,6 +85,14 @@ final class LibraryDecoder {
       problems.report(fields.node(), "a model needs `" + key + "`");
     }
     return fields.text(key);
+  }
+
+  private List<String> packages(YamlFields fields) {
+    List<String> packages = new ArrayList<>();
+    for (Node node : fields.sequence("packages")) {
+      fields.text(node, "a package in `packages`").ifPresent(packages::add);
+    }
+    return packages;
   }
 
   private List<LibraryModel.Type> types(YamlFields fields, String library, boolean effectsOnly) {

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param path where the file is, as shown to people
  * @param effectsOnly whether it has no types of its own that could leak: it only says what becomes
  *     of values that are given to it
+ * @param packages the packages that it describes as a whole, with those inside them
  * @param types in the order of the file
  * @param conventions what it says of names that programs use
  */
@@ -30,10 +31,12 @@ public record LibraryModel(
     ModelOrigin origin,
     ModelActivation activation,
     boolean effectsOnly,
+    List<String> packages,
     List<Type> types,
     Conventions conventions) {
 
   public LibraryModel {
+    packages = List.copyOf(packages);
     types = List.copyOf(types);
   }
 

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.model;
 import dev.tensorlint.rules.effect.BinaryOrigin;
 import dev.tensorlint.rules.effect.Conduct;
 import dev.tensorlint.rules.effect.ContentQuestion;
+import dev.tensorlint.rules.effect.Contracts;
 import dev.tensorlint.rules.effect.GarbageRequest;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.Operand;
@@ -136,7 +137,7 @@ final class MethodDecoder {
             OutcomeDecoder.decode(fields, problems),
             fields.word("asks", ModelWords.QUESTIONS).orElse(ContentQuestion.NONE),
             TraitsDecoder.decode(fields, problems));
-    return Summary.modelled(result.orElse(otherwise), receiver, arguments)
+    return Contracts.modelled(result.orElse(otherwise), receiver, arguments)
         .with(conduct)
         .with(new GarbageRequest(fields.flag("collects-garbage")))
         .with(origin(fields));
@@ -156,6 +157,6 @@ final class MethodDecoder {
 
   /** Returns the effect of a call that borrows all it is given. */
   static Summary effectOf(ResultEffect result) {
-    return Summary.modelled(result, OperandEffect.BORROWS, List.of());
+    return Contracts.modelled(result, OperandEffect.BORROWS, List.of());
   }
 }

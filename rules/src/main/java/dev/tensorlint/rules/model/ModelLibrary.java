@@ -23,6 +23,7 @@ public final class ModelLibrary {
   /** The strongest first; what is left equal keeps the order in which it was found. */
   private static final Comparator<LibraryModel> STRONGEST_FIRST =
       Comparator.comparing(LibraryModel::origin)
+          .thenComparing(model -> model.activation() != ModelActivation.ON_REQUEST)
           .thenComparing(LibraryModel::name)
           .thenComparing(LibraryModel::path);
 

@@ -25,6 +25,8 @@ final class ModelWords {
       Vocabulary.of(List.of(ModelActivation.values()));
   static final Vocabulary<TypeModel.SecondRelease> SECOND_RELEASES =
       Vocabulary.of(List.of(TypeModel.SecondRelease.values()));
+  static final Vocabulary<TypeModel.Collection> COLLECTIONS =
+      Vocabulary.of(List.of(TypeModel.Collection.COUNTED, TypeModel.Collection.UNCOUNTED));
   static final Vocabulary<OperandEffect> ARGUMENTS = new Vocabulary<>(OperandEffect.WORDS);
   static final Vocabulary<LambdaRuns> LAMBDAS = Vocabulary.of(List.of(LambdaRuns.values()));
   static final Vocabulary<OperandTest.Is> TESTS = Vocabulary.of(List.of(OperandTest.Is.values()));
@@ -49,6 +51,8 @@ final class ModelWords {
               ResultEffect.Kind.ELEMENTS_OF,
               ResultEffect.Kind.SOME_OF,
               ResultEffect.Kind.VIEW_OF));
+  static final Vocabulary<ResultEffect.Kind> NEW_RESULTS =
+      Vocabulary.of(List.of(ResultEffect.Kind.FRESH, ResultEffect.Kind.SCOPED));
   static final Vocabulary<Throwing> THROWING = throwing();
   static final Vocabulary<ContentQuestion> QUESTIONS =
       Vocabulary.of(List.of(ContentQuestion.SIZE, ContentQuestion.EMPTY, ContentQuestion.MORE));

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.Contracts;
 import dev.tensorlint.rules.effect.MethodSummary;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
@@ -114,7 +115,7 @@ public record SummaryFile(String library, String version, List<TypeSummaries> ty
     return method.isComplete() || !method.method().isConstructor()
         ? method
         : method.with(
-            Summary.modelled(
+            Contracts.modelled(
                 ResultEffect.COPY, OperandEffect.BORROWS, List.of(OperandEffect.RETAINS)));
   }
 

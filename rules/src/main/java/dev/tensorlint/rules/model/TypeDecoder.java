@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.Contracts;
 import dev.tensorlint.rules.effect.Cost;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.OperandEffect;
@@ -36,6 +37,7 @@ final class TypeDecoder {
           "thread-confined",
           "stateful",
           "cost",
+          "results",
           "elements",
           "weak",
           "pool",
@@ -44,7 +46,16 @@ final class TypeDecoder {
           "throws-nothing",
           "methods");
   private static final List<String> RELEASE_KEYS =
-      List.of("methods", "by", "again", "told-by", "denied-by", "cascades", "no-op");
+      List.of(
+          "methods",
+          "by",
+          "again",
+          "told-by",
+          "denied-by",
+          "cascades",
+          "no-op",
+          "collected",
+          "refillable");
   private static final List<String> KINDLESS_KEYS =
       List.of(
           "elements",
@@ -61,7 +72,7 @@ final class TypeDecoder {
   private static final Pattern METHOD_NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
 
   private static final Summary RELEASES_FIRST =
-      Summary.modelled(
+      Contracts.modelled(
           ResultEffect.COPY,
           OperandEffect.BORROWS,
           List.of(OperandEffect.RELEASES, OperandEffect.BORROWS));
@@ -90,7 +101,22 @@ final class TypeDecoder {
       List<LibraryModel.Name> toldBy,
       List<LibraryModel.Name> deniedBy,
       boolean cascades,
-      boolean isNoop) {}
+      boolean isNoop,
+      TypeModel.Collection collection,
+      boolean isRefillable) {
+
+    static final Release NONE =
+        new Release(
+            List.of(),
+            List.of(),
+            TypeModel.SecondRelease.ALLOWED,
+            List.of(),
+            List.of(),
+            false,
+            false,
+            TypeModel.Collection.NEVER,
+            false);
+  }
 
   Optional<LibraryModel.Type> decode(YamlFields.Field type) {
     int before = problems.count();
@@ -143,7 +169,9 @@ final class TypeDecoder {
                     release.isNoop(),
                     threadConfined,
                     stateful,
-                    cost))
+                    cost,
+                    release.collection(),
+                    release.isRefillable()))
         .orElse(null);
   }
 
@@ -189,14 +217,7 @@ final class TypeDecoder {
   private Release release(YamlFields type) {
     Optional<Node> value = type.value("release");
     if (value.isEmpty()) {
-      return new Release(
-          List.of(),
-          List.of(),
-          TypeModel.SecondRelease.ALLOWED,
-          List.of(),
-          List.of(),
-          false,
-          false);
+      return Release.NONE;
     }
     int before = problems.count();
     YamlFields fields = YamlFields.of(value.get(), "`release`", RELEASE_KEYS, problems);
@@ -215,7 +236,9 @@ final class TypeDecoder {
         names(fields, "told-by"),
         names(fields, "denied-by"),
         fields.flag("cascades"),
-        fields.flag("no-op"));
+        fields.flag("no-op"),
+        fields.word("collected", ModelWords.COLLECTIONS).orElse(TypeModel.Collection.NEVER),
+        fields.flag("refillable"));
   }
 
   /** Reads the static methods that release the type. */

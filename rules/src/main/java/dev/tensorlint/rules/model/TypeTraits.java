@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
 import java.util.ArrayList;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
@@ -20,6 +22,8 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
  * @param returnsNothing whether it is a function that returns nothing
  * @param closesQuietly whether closing it has nothing to lose, so that an exception it declares for
  *     that is not one of ordinary operation
+ * @param results what constructors and methods without an entry give where their result is of the
+ *     type; null if nothing says so
  * @param throwingNothing names of the methods that throw nothing, {@code new} for the constructors
  */
 public record TypeTraits(
@@ -28,9 +32,11 @@ public record TypeTraits(
     boolean isPool,
     boolean returnsNothing,
     boolean closesQuietly,
+    ResultEffect.@Nullable Kind results,
     Set<String> throwingNothing) {
 
-  static final TypeTraits NONE = new TypeTraits(List.of(), false, false, false, false, Set.of());
+  static final TypeTraits NONE = 
+      new TypeTraits(List.of(), false, false, false, false, null, Set.of());
 
   private static final Pattern POSITION = Pattern.compile("\\d");
 
@@ -53,6 +59,7 @@ public record TypeTraits(
         isPool,
         fields.flag("returns-nothing"),
         fields.flag("closes-quietly"),
+        fields.word("results", ModelWords.NEW_RESULTS).orElse(null),
         throwingNothing);
   }
 

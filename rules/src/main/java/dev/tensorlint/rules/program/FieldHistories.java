@@ -7,6 +7,7 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.inferred.FieldHistory;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Loss;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Passage;
+import dev.tensorlint.rules.effect.inferred.FieldHistory.Skip;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Store;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Unready;
 import dev.tensorlint.rules.incremental.ResultNode;
@@ -25,6 +26,7 @@ final class FieldHistories {
   private final Map<FieldKey, List<LocatedStore>> stores = new HashMap<>();
   private final Map<FieldKey, List<LocatedPassage>> passages = new HashMap<>();
   private final Map<FieldKey, List<LocatedLoss>> losses = new HashMap<>();
+  private final Map<FieldKey, List<LocatedSkip>> skips = new HashMap<>();
   private final Set<Unready> unready = new HashSet<>();
 
   /** A store and the body that contains it. */
@@ -42,6 +44,9 @@ final class FieldHistories {
   /** A loss and the body that contains it. */
   record LocatedLoss(Loss loss, ResultNode by) {}
 
+  /** A skipped release and the body that contains it. */
+  record LocatedSkip(Skip skip, Body in) {}
+
   FieldHistories(List<ResultNode> nodes) {
     for (ResultNode node : nodes) {
       FieldHistory history = node.result().fields();
@@ -56,6 +61,7 @@ final class FieldHistories {
     history.stores().forEach(one -> of(stores, one.field()).add(new LocatedStore(one, node)));
     history.passages().forEach(one -> of(passages, one.field()).add(new LocatedPassage(one, body)));
     history.losses().forEach(one -> of(losses, one.field()).add(new LocatedLoss(one, node)));
+    history.skips().forEach(one -> of(skips, one.field()).add(new LocatedSkip(one, body)));
     unready.addAll(history.unready());
   }
 
@@ -90,6 +96,10 @@ final class FieldHistories {
 
   List<LocatedLoss> losses(FieldDecl field) {
     return losses.getOrDefault(key(field), List.of());
+  }
+
+  List<LocatedSkip> skips(FieldDecl field) {
+    return skips.getOrDefault(key(field), List.of());
   }
 
   /**

@@ -2,10 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.program;
 
+import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.callgraph.ReachableMethods;
 import dev.tensorlint.rules.callgraph.Visibility;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Passage;
+import dev.tensorlint.rules.effect.inferred.FieldHistory.Skip;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Store;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
@@ -13,9 +16,11 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.incremental.ResultNode;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.program.FieldHistories.LocatedPassage;
+import dev.tensorlint.rules.program.FieldHistories.LocatedSkip;
 import dev.tensorlint.rules.program.FieldHistories.LocatedStore;
 import dev.tensorlint.rules.resource.CallerScope;
 import dev.tensorlint.rules.resource.Library;
@@ -27,6 +32,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Reports a field whose value the class creates and no code releases or hands on. An object owns
@@ -101,11 +107,61 @@ final class FieldOwnership {
     if (!isReleased(type, field)) {
       return heldForever(type, field).stream().map(Fact.class::cast).toList();
     }
+    Optional<Fact> skipped = skipped(type, field);
+    if (skipped.isPresent()) {
+      return List.of(skipped.get());
+    }
     return index.subtypes(type.name()).stream()
         .filter(heir -> releaserIn(heir).isPresent() && !isReleased(heir, field))
         .flatMap(heir -> heldForever(heir, field).stream())
         .map(Fact.class::cast)
         .toList();
+  }
+
+  /** Returns the leak of the only body that releases a field, where an exception skips that. */
+  private Optional<Fact> skipped(TypeDecl type, FieldDecl field) {
+    return histories.skips(field).stream()
+        .filter(located -> isOnlyRelease(located.in(), field))
+        .findFirst()
+        .flatMap(
+            located ->
+                storesByOwners(field).stream()
+                    .flatMap(store -> skipped(type, field, store, located).stream())
+                    .findFirst());
+  }
+
+  private boolean isOnlyRelease(Body body, FieldDecl field) {
+    return histories.passages(field).stream()
+        .allMatch(located -> !located.endsDuty() || located.in().equals(body));
+  }
+
+  private Optional<Fact> skipped(
+      TypeDecl type, FieldDecl field, LocatedStore located, LocatedSkip skipped) {
+    Store store = located.store();
+    Skip skip = skipped.skip();
+    CallerScope scope = new CallerScope(store.isScopable(), instances.contextOf(located.by()));
+    boolean isSure =
+        skip.isOnEveryPath() && store.isOwnedForSure() && isComplete && isSeenWhole(type, field);
+    return store
+        .owned()
+        .filter(owned -> scope.mayBeAbsent())
+        .map(
+            owned ->
+                new LeakFact.Unwound(
+                    owned.named(field.name()),
+                    skipped.in().name(),
+                    skip.at(),
+                    Optional.empty(),
+                    Optional.of(skip.thrower()),
+                    skip.exceptions().stream().map(FieldOwnership::simpleName).toList(),
+                    skip.exit(),
+                    isSure,
+                    Set.of(),
+                    scope));
+  }
+
+  private static String simpleName(String type) {
+    return RootMark.strip(type.substring(type.lastIndexOf('.') + 1));
   }
 
   /** Returns whether some code stores an owned value in the field; most fields hold others. */
@@ -142,11 +198,49 @@ final class FieldOwnership {
    */
   private List<LocatedStore> storesByOwners(FieldDecl field) {
     List<LocatedStore> stores = histories.stores(field);
-    boolean isLent =
-        stores.stream()
-            .map(LocatedStore::store)
-            .anyMatch(one -> one.isGift() && one.owned().isEmpty());
+    boolean isLent = stores.stream().anyMatch(this::isLent);
     return isLent ? stores.stream().filter(located -> !located.store().isGift()).toList() : stores;
+  }
+
+  private boolean isLent(LocatedStore located) {
+    boolean isOfCallers = located.store().isPassedOn() && !isOpen(located.by().result().body());
+    return located.store().isLent() && !isOfCallers;
+  }
+
+  private boolean isOpen(Body body) {
+    MethodDecl method = body.method();
+    return method == null
+        || instances.isReferenced(method)
+        || Visibility.isOpen(index, body.type(), method.modifiers());
+  }
+
+  /** Returns whether no code of the program releases the values of a field, or can replace them. */
+  boolean isNeverReleased(FieldKey key) {
+    TypeDecl type = index.type(key.owner());
+    return type != null
+        && canHold(key, type)
+        && !instances.liveForever(type)
+        && histories.passages(key).stream().noneMatch(this::mayRelease);
+  }
+
+  private boolean canHold(FieldKey key, TypeDecl type) {
+    return type.fields().stream()
+        .filter(field -> FieldKey.of(field).equals(key))
+        .anyMatch(field -> !field.isStatic() && !isInjected(field));
+  }
+
+  private boolean mayRelease(LocatedPassage located) {
+    return located.passage().how() == Passage.How.REPLACED || retaining.endsDuty(located);
+  }
+
+  /** Returns whether all code that can reach the value of a field is in the program. */
+  boolean isSeenWhole(FieldKey key) {
+    TypeDecl type = index.type(key.owner());
+    return isComplete
+        && type != null
+        && type.fields().stream()
+            .filter(field -> FieldKey.of(field).equals(key))
+            .anyMatch(field -> isSeenWhole(type, field));
   }
 
   /**
@@ -154,10 +248,12 @@ final class FieldOwnership {
    * holds its value as long as the program runs.
    */
   private boolean canOwn(TypeDecl type, FieldDecl field) {
-    return type.kind() == TypeDecl.Kind.CLASS
-        && !field.isStatic()
-        && field.annotations().stream()
-            .noneMatch(each -> conventions.injectingAnnotations().contains(each.name()));
+    return type.kind() == TypeDecl.Kind.CLASS && !field.isStatic() && !isInjected(field);
+  }
+
+  private boolean isInjected(FieldDecl field) {
+    return field.annotations().stream()
+        .anyMatch(each -> conventions.injectingAnnotations().contains(each.name()));
   }
 
   /**
@@ -210,14 +306,18 @@ final class FieldOwnership {
             store.isOwnedForSure()
                 && isComplete
                 && isSeenWhole(type, field)
-                && !(store.isGift() && mayBeMadeOutside(type))));
+                && !(store.isGift() && mayBeGivenOutside(type, field))));
   }
 
-  /** Code outside the program may lend its arguments to a constructor instead of giving them. */
-  private boolean mayBeMadeOutside(TypeDecl type) {
+  /** Code outside the program may lend its arguments instead of giving them. */
+  private boolean mayBeGivenOutside(TypeDecl type, FieldDecl field) {
     return type.methods().stream()
-        .filter(method -> method.kind() == MethodDecl.Kind.CONSTRUCTOR)
-        .anyMatch(constructor -> Visibility.isOpen(index, type, constructor.modifiers()));
+        .filter(
+            method ->
+                method.kind() == MethodDecl.Kind.CONSTRUCTOR
+                    || method.parameters().stream()
+                        .anyMatch(parameter -> parameter.type().equals(field.type())))
+        .anyMatch(method -> Visibility.isOpen(index, type, method.modifiers()));
   }
 
   /** Returns whether all code that can reach the value of a field is in the program. */

@@ -67,6 +67,9 @@ final class ProcessEnd {
       boolean isHeldWeakly = ended.exits().stream().anyMatch(Exit::isHeldWeakly);
       return isHeldWeakly ? List.of() : List.of(ended.resource());
     }
+    if (fact instanceof LeakFact.LeftIn in) {
+      return left(in.left());
+    }
     if (fact instanceof LeakFact.Overwritten overwritten) {
       return overwritten.values();
     }

@@ -25,6 +25,7 @@ import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.LifecycleModels;
+import dev.tensorlint.rules.program.CollectedLeaks.Verdict;
 import dev.tensorlint.rules.resource.Fate;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.Ownership;
@@ -38,9 +39,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Analyses a whole program: initializers first, then methods in bottom-up order of the call graph.
@@ -133,7 +134,8 @@ public final class ProgramAnalysis {
    * The results of an analysis.
    *
    * @param facts facts in source order
-   * @param doubtful facts that the rest of the program may refute; none for a whole program
+   * @param doubtful facts that the rest of the program, or the garbage collector in time, may
+   *     refute
    * @param diagnostics one for each method that was not analysed
    * @param steps the number of steps that all bodies took
    */
@@ -149,7 +151,7 @@ public final class ProgramAnalysis {
   public Outcome run() {
     AnalysisSchedule plan = analyseCode();
     ScopeContexts contexts = contexts(plan);
-    List<Fact> facts = facts(contexts);
+    List<Fact> facts = facts().with(contexts);
     if (isSeeded(facts, plan.inOrder())) {
       facts.removeIf(ComputationFact.Drawn.class::isInstance);
     }
@@ -163,7 +165,7 @@ public final class ProgramAnalysis {
   public Outcome runFirst(Set<String> paths) {
     AnalysisSchedule plan = startOfCode();
     analyseMethods(plan, lastOf(paths));
-    return outcome(plan, facts(contexts(plan)), List.of());
+    return outcome(plan, facts().with(contexts(plan)), List.of());
   }
 
   private int lastOf(Set<String> paths) {
@@ -181,7 +183,7 @@ public final class ProgramAnalysis {
     AnalysisSchedule plan = analyseCode();
     ScopeContexts contexts = contexts(plan);
     OpenWorld world = new OpenWorld(index, library);
-    ProcessEnd end = processEnd(false);
+    ProcessEnd end = facts().processEnd(false);
     List<Fact> facts = new ArrayList<>();
     List<Fact> doubtful = new ArrayList<>();
     for (ResultNode node : memory.results().withFacts()) {
@@ -293,6 +295,30 @@ public final class ProgramAnalysis {
   }
 
   private Outcome outcome(AnalysisSchedule plan, List<Fact> facts, List<Fact> doubtful) {
+    CollectedLeaks collected = collectedLeaks(facts, doubtful);
+    List<Fact> holding =
+        facts.stream().filter(fact -> collected.of(fact) == Verdict.HOLDS).toList();
+    List<Fact> doubted =
+        Stream.concat(
+                facts.stream().filter(fact -> collected.of(fact) == Verdict.IN_DOUBT),
+                doubtful.stream().filter(fact -> collected.of(fact) != Verdict.REFUTED))
+            .toList();
+    return weighed(plan, holding, doubted);
+  }
+
+  private CollectedLeaks collectedLeaks(List<Fact> facts, List<Fact> doubtful) {
+    boolean isAsked =
+        Stream.concat(facts.stream(), doubtful.stream()).anyMatch(CollectedLeaks::decides);
+    return new CollectedLeaks(
+        isAsked
+            ? phases.run(
+                "what runs again",
+                work -> RunsAgain.find(index, library, work),
+                RunsAgain::unknown)
+            : RunsAgain.unknown());
+  }
+
+  private Outcome weighed(AnalysisSchedule plan, List<Fact> facts, List<Fact> doubtful) {
     int notAnalysed = memory.results().incomplete();
     int all = plan.inOrder().stream().mapToInt(each -> AnalysedCode.results(each).size()).sum();
     long steps =
@@ -305,67 +331,8 @@ public final class ProgramAnalysis {
     return new Outcome(facts, doubtful, diagnostics, all - notAnalysed, notAnalysed, steps);
   }
 
-  private List<Fact> facts(ScopeContexts contexts) {
-    List<ResultNode> withFields = memory.results().withFields();
-    ProcessEnd processEnd = processEnd(true);
-    BiPredicate<Fact, Body> isKept = processEnd::allows;
-    List<Fact> facts =
-        new ArrayList<>(
-            phases.run(
-                "what grows with each call",
-                work -> {
-                  GrowthPerCall growth = new GrowthPerCall(index, withFields, work);
-                  return factsOfBodies(contexts, isKept.and(growth::allows));
-                },
-                () ->
-                    factsOfBodies(
-                        contexts, isKept.and((fact, body) -> !GrowthPerCall.decides(fact)))));
-    boolean isComplete = memory.results().incomplete() == 0;
-    InstanceCreation instances = new InstanceCreation(index, memory::creations, contexts);
-    FieldOwnership owners =
-        new FieldOwnership(
-            index, library, withFields, instances, memory.reachable(index), processEnd, isComplete);
-    facts.addAll(phases.run("who releases what fields hold", owners::facts, List::of));
-    FieldContents contents = new FieldContents(index, withFields, contexts, isComplete);
-    facts.addAll(phases.run("what containers in fields hold", contents::facts, List::of));
-    return facts;
-  }
-
-  /**
-   * Returns what the process owns; nothing if the search exceeds its budget.
-   *
-   * @param isWhole whether the whole program is known
-   */
-  private ProcessEnd processEnd(boolean isWhole) {
-    boolean isAsked =
-        endsProcess
-            && (!memory.results().withFields().isEmpty()
-                || memory.results().withFacts().stream()
-                    .flatMap(node -> node.result().facts().stream())
-                    .anyMatch(ProcessEnd::decides));
-    return !isAsked
-        ? ProcessEnd.unknown()
-        : phases.run(
-            "what ends with the process",
-            work -> {
-              Programs programs = new Programs(index, isWhole && knowsCallers, work);
-              return ProcessEnd.find(index, library, isWhole, programs, work);
-            },
-            ProcessEnd::unknown);
-  }
-
-  private List<Fact> factsOfBodies(ScopeContexts contexts, BiPredicate<Fact, Body> isKept) {
-    List<Fact> facts = new ArrayList<>();
-    for (ResultNode node : memory.results().withFacts()) {
-      for (Fact fact : node.result().facts()) {
-        if (isKept.test(fact, node.result().body())) {
-          facts.add(fact.in(contexts.of(node)));
-        }
-      }
-    }
-    Pools pools = new Pools(facts);
-    facts.removeIf(fact -> !pools.allows(fact));
-    return facts;
+  private ProgramFacts facts() {
+    return new ProgramFacts(index, library, memory, phases, endsProcess, knowsCallers);
   }
 
   /** If any code seeds the implicit generator, all predictions are repeatable. */

@@ -308,8 +308,9 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
    * the object decides.
    */
   public boolean buildsHeavy(Summary modelled, MethodRef method) {
-    return modelled.result().isMadeByType()
-        && modelled.result().isCallers()
+    ResultEffect result = modelled.result();
+    return result.isMadeByType()
+        && (result.isCallers() || result.kind() == ResultEffect.Kind.SCOPED)
         && resourceModel(method.returnType())
             .filter(model -> model.cost() == Cost.HEAVY)
             .isPresent();

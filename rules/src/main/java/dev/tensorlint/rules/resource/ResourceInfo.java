@@ -66,9 +66,11 @@ public record ResourceInfo(
 
   /** Returns how the method came to own it, as the note at its place. */
   public String duty() {
-    return origin == Origin.OBTAINED
-        ? "obtained here, and released on other paths of this method"
-        : "created here, owned by this method";
+    return switch (origin) {
+      case OBTAINED -> "obtained here, and released on other paths of this method";
+      case ELEMENT, TAKEN -> "taken out of its container here, owned by this method";
+      case CREATED, PARAMETER, FIELD -> "created here, owned by this method";
+    };
   }
 
   /** Returns the binary name of its class, as far as known. */

@@ -76,9 +76,16 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
     if (exit.isScopable()) {
       trace.addAll(Traces.calls(ended.context()));
     }
+    ended
+        .keptAt()
+        .ifPresent(at -> trace.add(new TraceStep(at, "an object gets it that never releases it")));
     exit.overwrites().forEach(at -> trace.add(new TraceStep(at, "last reference lost here")));
-    trace.add(new TraceStep(exit.at(), "still open here" + doubt()));
+    trace.add(new TraceStep(exit.at(), "still open here" + collected() + doubt()));
     return trace;
+  }
+
+  private String collected() {
+    return ended.resource().model().isCollected() ? ", until the garbage collector finds it" : "";
   }
 
   private String doubt() {
@@ -116,10 +123,13 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
 
   /**
    * The remedies: a block for a named resource, a name for an unnamed one, a loop for the elements
-   * of a container.
+   * of a container. What a function reads that may run later cannot be closed here.
    */
   public List<Remedy> remedies() {
     ResourceInfo resource = ended.resource();
+    if (ended.keptAt().isPresent() || ended.exits().stream().anyMatch(Exit::isCaptured)) {
+      return List.of(); // The object or the function may live on.
+    }
     if (keeper().isPresent() || resource.isContainer()) {
       Fix.Safety safety = isDefinite() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
       String container = keeper().map(ContainerLabel::name).orElse(resource.name());

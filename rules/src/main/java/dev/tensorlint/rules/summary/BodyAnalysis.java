@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.cfg.CallShape;
 import dev.tensorlint.rules.cfg.Cfg;
@@ -15,7 +16,6 @@ import dev.tensorlint.rules.effect.inferred.Constructions;
 import dev.tensorlint.rules.effect.inferred.FieldHistory;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
 import dev.tensorlint.rules.fact.Fact;
-import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.fact.collect.MethodAnalysis;
 import dev.tensorlint.rules.fact.collect.MethodAnalysis.OwnCall;
 import dev.tensorlint.rules.finding.Diagnostic;
@@ -55,6 +55,7 @@ public final class BodyAnalysis {
   private final CallShape shape;
   private final KindEffects kinds;
   private final Contexts contexts;
+  private final AnonymousObjects objects;
   private final CfgBuilder builder;
   private final CfgBuilder inFailure;
   private final int pathStates;
@@ -81,6 +82,7 @@ public final class BodyAnalysis {
     this.shape = new ProgramShape(library, summaries, program.fields(), misuse, followsUnexpected);
     this.kinds = new KindEffects(library, shape);
     this.contexts = new Contexts(library, program);
+    this.objects = new AnonymousObjects(library, code -> begin(code).effects());
     this.builder = new CfgBuilder(shape);
     this.inFailure =
         new CfgBuilder(new ProgramShape(library, summaries, program.fields(), misuse, true));
@@ -224,7 +226,7 @@ public final class BodyAnalysis {
    *
    * @param diagnostics gets a gap if this takes too many steps
    */
-  private List<LeakFact.Kept> keptInFailure(
+  private List<PoolFact.Kept> keptInFailure(
       Body body,
       MethodAnalysis analysis,
       List<PartialAnalysis> lambdas,
@@ -244,7 +246,7 @@ public final class BodyAnalysis {
   }
 
   private MethodAnalysis analysis(Body body, Cfg cfg, List<PartialAnalysis> lambdas, Work work) {
-    Map<Span, Summary> functions = new HashMap<>();
+    Map<Span, Summary> functions = new HashMap<>(objects.in(body, cfg));
     for (int i = 0; i < lambdas.size(); i++) {
       functions.put(cfg.deferred().get(i).lambda().span(), lambdas.get(i).effects());
     }
@@ -339,9 +341,9 @@ public final class BodyAnalysis {
 
   private Cfg graph(CfgBuilder by, Body body, Work work) {
     if (body.code() == null) {
-      return by.initializers(body.initialized(), work);
+      return by.initializers(body.initialized(), body.functions(), work);
     }
-    Cfg cfg = by.body(body.parameters(), body.code(), work);
+    Cfg cfg = by.body(body.parameters(), body.code(), body.functions(), work);
     return isMisuseExpected(body.method()) ? cfg.expectingMisuse() : cfg;
   }
 

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
+import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.effect.inferred.FieldHistory;
 import dev.tensorlint.rules.fact.Exit;
@@ -36,9 +37,9 @@ public record BodyResult(
     long steps) {
 
   /** Returns this result with more facts, about resources that it does not know to be kept. */
-  BodyResult and(List<LeakFact.Kept> more) {
+  BodyResult and(List<PoolFact.Kept> more) {
     List<Fact> all = new ArrayList<>(facts);
-    for (LeakFact.Kept each : more) {
+    for (PoolFact.Kept each : more) {
       if (facts.stream().noneMatch(one -> isKept(each.resource(), one))) {
         all.add(each);
       }
@@ -47,7 +48,7 @@ public record BodyResult(
   }
 
   private static boolean isKept(ResourceInfo resource, Fact fact) {
-    return fact instanceof LeakFact.Kept known
+    return fact instanceof PoolFact.Kept known
         && known.resource().equals(resource)
         && (!(known.kept() instanceof LeakFact.Ended ended)
             || ended.exits().stream().anyMatch(Exit::isOpenOnSomePath));

@@ -9,10 +9,8 @@ import dev.tensorlint.rules.effect.FunctionRuns;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.ir.Expr;
-import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
-import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
 import java.util.ArrayList;
@@ -30,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * known to run it has no known run, and neither has one that runs among resources of the method's
  * own: a scope may be open around it.
  */
-final class FunctionRunsFinder extends IrWalker {
+final class FunctionRunsFinder extends Surroundings {
 
   private final CallShape shape;
   private final List<Local> parameters;
@@ -38,13 +36,7 @@ final class FunctionRunsFinder extends IrWalker {
   private final Set<Local> onlyReturned;
   private int last;
   private final Set<Local> released = new HashSet<>();
-  private final List<String> caught = new ArrayList<>();
   private @Nullable Expr returned;
-  private int choices;
-  private int loops;
-  private int elsewhere;
-  private Stmt.@Nullable ForEach each;
-  private boolean mayHaveEnded;
 
   private FunctionRunsFinder(CallShape shape, List<Local> parameters, Set<Local> onlyReturned) {
     this.shape = shape;
@@ -109,12 +101,8 @@ final class FunctionRunsFinder extends IrWalker {
         : FunctionRun.UNKNOWN;
   }
 
-  private boolean isSure() {
-    return choices == 0 && loops == 0 && !mayHaveEnded;
-  }
-
   private LambdaRuns often() {
-    return loops > 0 ? LambdaRuns.INLINE : LambdaRuns.INLINE_ONCE;
+    return isInLoop() ? LambdaRuns.INLINE : LambdaRuns.INLINE_ONCE;
   }
 
   @Override
@@ -191,13 +179,13 @@ final class FunctionRunsFinder extends IrWalker {
       given.add(argument < 0 ? argument : source(call.arguments().get(argument)));
     }
     int whole = inner.each() < 0 ? inner.each() : source(call.arguments().get(inner.each()));
-    if (inner.each() >= 0 && (whole < 0 || loops > 0)) {
+    if (inner.each() >= 0 && (whole < 0 || isInLoop())) {
       return FunctionRun.UNKNOWN;
     }
-    LambdaRuns when = loops > 0 ? LambdaRuns.INLINE : inner.when();
+    LambdaRuns when = isInLoop() ? LambdaRuns.INLINE : inner.when();
     List<String> all = new ArrayList<>(inner.caught());
-    all.addAll(caught);
-    return elsewhere > 0 || !released.isEmpty()
+    all.addAll(caught());
+    return isElsewhere() || !released.isEmpty()
         ? FunctionRun.UNKNOWN
         : new FunctionRun(
             when,
@@ -209,9 +197,9 @@ final class FunctionRunsFinder extends IrWalker {
   }
 
   private void run(Local function, Expr.Call call) {
-    Stmt.ForEach loop = each;
+    Stmt.ForEach loop = each();
     int whole = loop == null ? FunctionRun.OTHER : source(loop.iterable());
-    boolean isOfEach = whole >= 0 && loops == 1 && choices == 0 && !mayHaveEnded;
+    boolean isOfEach = whole >= 0 && isOncePerElement();
     List<Integer> given = new ArrayList<>();
     for (Expr argument : call.arguments()) {
       boolean isElement =
@@ -232,9 +220,9 @@ final class FunctionRunsFinder extends IrWalker {
   }
 
   private FunctionRun inline(LambdaRuns when, int whole, List<Integer> given, boolean isResult) {
-    return elsewhere > 0 || !released.isEmpty()
+    return isElsewhere() || !released.isEmpty()
         ? FunctionRun.UNKNOWN
-        : new FunctionRun(when, isSure(), whole, given, isResult, caught);
+        : new FunctionRun(when, isSure(), whole, given, isResult, caught());
   }
 
   private int source(Expr expr) {
@@ -244,7 +232,7 @@ final class FunctionRunsFinder extends IrWalker {
 
   @SuppressWarnings("ReferenceEquality") // The very expression.
   private boolean isReturned(Expr.Call call) {
-    return loops == 0 && call == returned;
+    return !isInLoop() && call == returned;
   }
 
   @Override
@@ -260,14 +248,6 @@ final class FunctionRunsFinder extends IrWalker {
     returned = stmt.value();
     super.visitReturn(stmt);
     returned = null;
-    mayHaveEnded = true;
-    return Unit.UNIT;
-  }
-
-  @Override
-  public Unit visitThrow(Stmt.Throw stmt) {
-    super.visitThrow(stmt);
-    mayHaveEnded = true;
     return Unit.UNIT;
   }
 
@@ -293,115 +273,11 @@ final class FunctionRunsFinder extends IrWalker {
     return expr instanceof Expr.Literal literal && literal.kind() == Expr.LiteralKind.NULL;
   }
 
-  private Unit inChoice(Runnable part) {
-    choices++;
-    part.run();
-    choices--;
-    return Unit.UNIT;
-  }
-
+  /** An iteration over a parameter is no other use of it. */
   @Override
-  public Unit visitConditional(Expr.Conditional expr) {
-    expr(expr.condition());
-    return inChoice(
-        () -> {
-          expr(expr.whenTrue());
-          expr(expr.whenFalse());
-        });
-  }
-
-  @Override
-  public Unit visitSwitchExpr(Expr.SwitchExpr expr) {
-    return inChoice(() -> super.visitSwitchExpr(expr));
-  }
-
-  @Override
-  public Unit visitSwitch(Stmt.Switch stmt) {
-    return inChoice(() -> super.visitSwitch(stmt));
-  }
-
-  @Override
-  public Unit visitIf(Stmt.If stmt) {
-    expr(stmt.condition());
-    return inChoice(
-        () -> {
-          stmt(stmt.whenTrue());
-          stmt(stmt.whenFalse());
-        });
-  }
-
-  private Unit inLoop(Runnable part) {
-    loops++;
-    part.run();
-    loops--;
-    return Unit.UNIT;
-  }
-
-  @Override
-  public Unit visitWhile(Stmt.While stmt) {
-    return inLoop(() -> super.visitWhile(stmt));
-  }
-
-  @Override
-  public Unit visitDoWhile(Stmt.DoWhile stmt) {
-    return inLoop(() -> super.visitDoWhile(stmt));
-  }
-
-  @Override
-  public Unit visitFor(Stmt.For stmt) {
-    return inLoop(() -> super.visitFor(stmt));
-  }
-
-  @Override
-  public Unit visitForEach(Stmt.ForEach stmt) {
-    Stmt.ForEach around = each;
-    each = stmt;
-    if (parameter(stmt.iterable()) == null) {
-      expr(stmt.iterable());
+  protected void iterated(Expr iterable) {
+    if (parameter(iterable) == null) {
+      expr(iterable);
     }
-    inLoop(() -> stmt(stmt.body()));
-    each = around;
-    return Unit.UNIT;
-  }
-
-  private Unit inOther(Runnable part) {
-    elsewhere++;
-    part.run();
-    elsewhere--;
-    return Unit.UNIT;
-  }
-
-  @Override
-  public Unit visitLambda(Expr.Lambda expr) {
-    return inOther(() -> super.visitLambda(expr));
-  }
-
-  @Override
-  public void visitType(TypeDecl type) {
-    inOther(() -> super.visitType(type));
-  }
-
-  @Override
-  public Unit visitOnFailure(Stmt.OnFailure stmt) {
-    return inOther(() -> super.visitOnFailure(stmt));
-  }
-
-  /** A function that runs before a clause runs where its failures do not leave the method. */
-  @Override
-  public Unit visitTry(Stmt.Try stmt) {
-    stmt.resources().forEach(resource -> expr(resource.value()));
-    int before = caught.size();
-    for (Stmt.Catch clause : stmt.catches()) {
-      if (!NormalCompletion.isImpossible(clause.body())) {
-        clause.types().forEach(type -> caught.add(type.name()));
-      }
-    }
-    boolean isOwn = !stmt.resources().isEmpty();
-    elsewhere += isOwn ? 1 : 0;
-    stmt(stmt.body());
-    elsewhere -= isOwn ? 1 : 0;
-    caught.subList(before, caught.size()).clear();
-    stmt.catches().forEach(clause -> inChoice(() -> stmt(clause.body())));
-    return inOther(() -> stmt(stmt.finallyBlock()));
   }
 }

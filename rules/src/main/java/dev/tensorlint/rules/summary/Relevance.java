@@ -289,8 +289,9 @@ final class Relevance {
       if (matters) {
         return Unit.UNIT;
       }
-      see(expr.type());
-      see(expr.reached(), expr.nameSpan(), isThis(expr.target()));
+      Expr.Call call = body.functions().called(expr);
+      see(call.type());
+      see(call.reached(), call.nameSpan(), isThis(call.target()));
       return super.visitCall(expr);
     }
 

@@ -15,12 +15,12 @@ import java.util.List;
 import java.util.Optional;
 
 /** Recognises, by configured names, the code that frameworks call for each request. */
-final class RequestHandlers {
+public final class RequestHandlers {
 
   private final Library library;
   private final Conventions conventions;
 
-  RequestHandlers(Library library) {
+  public RequestHandlers(Library library) {
     this.library = library;
     this.conventions = library.models().conventions();
   }
@@ -41,6 +41,11 @@ final class RequestHandlers {
 
   private static ComputationFact.BuiltPerRequest fact(Constructions.Built built, Place handler) {
     return new ComputationFact.BuiltPerRequest(built.resource(), built.method(), handler);
+  }
+
+  /** Returns whether a framework calls a body for each request. */
+  public boolean isHandler(Body body) {
+    return handler(body).isPresent();
   }
 
   private Optional<Place> handler(Body body) {

@@ -93,7 +93,10 @@ final class Assumption {
         : List.of(state);
   }
 
-  /** Merges two parameters that a condition identifies as one object. */
+  /**
+   * Merges two parameters that a condition identifies as one object, or what was taken out of a
+   * container with the object that it is.
+   */
   private static List<PathState> same(Value value, Condition condition, PathState state) {
     Certainty identity = identity(value, condition, state);
     Slot other = condition.other();
@@ -101,6 +104,12 @@ final class Assumption {
       return identity == Certainty.NO ? List.of() : List.of(state);
     }
     Value second = state.value(other);
+    if (isTaken(value, state) && state.isOneObject(second)) {
+      return List.of(state.replace(value.resources().get(0), ref(second)));
+    }
+    if (isTaken(second, state) && state.isOneObject(value)) {
+      return List.of(state.replace(second.resources().get(0), ref(value)));
+    }
     if (!isParameter(value, state) || !isParameter(second, state)) {
       return List.of(state);
     }
@@ -111,6 +120,14 @@ final class Assumption {
     return isOpen(open, state)
         ? state.replace(open.resources().get(0), new Atom.Ref(other.resources().get(0)))
         : state;
+  }
+
+  private static Atom ref(Value value) {
+    return new Atom.Ref(value.resources().get(0));
+  }
+
+  private static boolean isTaken(Value value, PathState state) {
+    return state.isOneObject(value) && value.resources().get(0).site() instanceof Site.Taken;
   }
 
   private static boolean isParameter(Value value, PathState state) {

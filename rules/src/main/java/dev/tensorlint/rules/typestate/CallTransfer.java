@@ -82,6 +82,12 @@ public final class CallTransfer {
     return flights;
   }
 
+  /** Returns the state after an exception that leaves computations behind. */
+  PathState abandoned(Instr.@Nullable Invoke call, PathState before, PathState thrown) {
+    Summary summary = call == null ? Summary.UNKNOWN : known().of(call, before);
+    return FlightTransfer.abandoned(call, summary, thrown);
+  }
+
   List<PathState> apply(int node, Instr.Invoke call, PathState before) {
     List<PathState> found = results(node, call, before);
     if (found.size() == 1) {
@@ -141,6 +147,17 @@ public final class CallTransfer {
       }
       case ANY -> UnseenCalls.forgetFields(call, after);
     };
+  }
+
+  /** Returns the state after the effects of a call that throws on its operands. */
+  PathState thrown(int node, Instr.Invoke call, PathState before) {
+    Summary summary = known.of(call, before);
+    Summary failing = summary.part(ThrownExceptions.NONE).failing(summary);
+    PathState after =
+        failing.equals(summary)
+            ? operands(node, call, before)
+            : findOperands(node, call, failing, before);
+    return failed(node, call, after);
   }
 
   /** Returns the state after a call that throws, with the releases before the throw. */

@@ -48,6 +48,9 @@ final class ContainerResults {
       return Optional.empty();
     }
     ResultEffect.Kind kind = effect.result().kind();
+    if (kind == ResultEffect.Kind.TAKEN_FROM && !added.isEmpty()) {
+      return Optional.of(replaced(node, call, state.value(from), state));
+    }
     return switch (kind) {
       case ELEMENT_OF, TAKEN_FROM ->
           Optional.of(look(node, call, from, kind == ResultEffect.Kind.TAKEN_FROM, state));
@@ -109,6 +112,9 @@ final class ContainerResults {
       return containers.look(look(site, call, isTaken), state.value(from), state);
     }
     Value container = state.value(from);
+    if (!pools.isShared(container, state) && isTakenForGood(call, container, state)) {
+      return pools.take(node, call, container.resources().get(0).site(), state);
+    }
     if (!pools.isShared(container, state) || containers.isOnlyElement(container, state)) {
       return pools.isUnfollowed(call, container)
           ? pools.take(node, call, new Site.Taken(node), state)
@@ -117,6 +123,23 @@ final class ContainerResults {
     ResourceId taken = ResourceId.recent(new Site.Taken(node));
     PathState seen = containers.look(look(taken.site(), call, true), container, state);
     return PoolTransfer.withdrawn(taken, container.resources().get(0), seen);
+  }
+
+  /**
+   * Returns the state with the element in the target that a call has replaced by another one. It
+   * concerns the method only if the method asks for it: mostly there is none.
+   */
+  private PathState replaced(int node, Instr.Invoke call, Value container, PathState state) {
+    return isTakenForGood(call, container, state)
+        ? pools.take(node, call, container.resources().get(0).site(), state)
+        : state.with(call.target(), Value.UNKNOWN);
+  }
+
+  /** Returns whether a method asks for an element that leaves a container of others. */
+  private boolean isTakenForGood(Instr.Invoke call, Value container, PathState state) {
+    return call.name() != null
+        && pools.isOfOthers(container, state)
+        && library.resourceModel(call.type()).isPresent();
   }
 
   /** Returns the state with an element that a called method took out of a field in the target. */

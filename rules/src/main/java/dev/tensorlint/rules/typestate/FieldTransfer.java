@@ -234,8 +234,8 @@ final class FieldTransfer {
   private PathState knowOfObject(FieldKey key, TypeRef type, PathState state) {
     return context
         .library()
-        .resourceModel(type)
-        .map(model -> known(key, new Library.Followed(model, null), state))
+        .fieldModel(type, null)
+        .map(held -> known(key, held, state))
         .orElse(state);
   }
 

@@ -17,6 +17,7 @@ import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Flight;
 import dev.tensorlint.rules.typestate.state.Flights;
 import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -46,7 +47,7 @@ public final class FlightTransfer {
    */
   PathState capture(int node, Instr.Capture capture, PathState state) {
     Summary effects = context.functions().get(capture.span());
-    if (effects == null || !effects.isComplete()) {
+    if (effects == null || !effects.isComplete() || capture.object() != null) {
       return state.with(capture.target(), Value.of(Atom.NOT_NULL));
     }
     Set<ResourceId> uses = new HashSet<>();
@@ -83,6 +84,28 @@ public final class FlightTransfer {
       return after;
     }
     return isConstructor(call) ? wrap(node, call, after) : start(node, call, summary, after);
+  }
+
+  /**
+   * Returns the state after an exception. What functions read that may still run cannot be released
+   * there: neither those of this method, nor those that a called method waits for.
+   *
+   * @param call the call that throws, null for another instruction
+   */
+  static PathState abandoned(
+      Instr.@Nullable Invoke call, Summary summary, PathState thrown) {
+    PathState after = thrown;
+    if (call != null && summary.part(Timing.NONE).awaits()) {
+      for (Slot argument : call.arguments()) {
+        after = Referents.each(after, argument, ResourceState::surelyHandedOver);
+      }
+    }
+    for (Map.Entry<ResourceId, ResourceState> each : thrown.resources().entrySet()) {
+      if (each.getValue().marks().isCaptured() && each.getValue().isOwed()) {
+        after = after.update(each.getKey(), ResourceState::surelyHandedOver);
+      }
+    }
+    return after;
   }
 
   /** Ends the computations that a call waits for, or that unseen code may wait for after it. */

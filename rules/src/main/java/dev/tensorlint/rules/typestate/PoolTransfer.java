@@ -16,6 +16,7 @@ import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes an element out of a container that other methods share. The method that takes it owns it
@@ -32,12 +33,19 @@ final class PoolTransfer {
 
   /** Returns whether a value is one container that other methods share, and that may be a pool. */
   boolean isShared(Value container, PathState state) {
-    if (!container.isOneResource()) {
-      return false;
-    }
-    ResourceId one = container.resources().get(0);
-    String type = Types.container(one, state);
-    return Site.madeBy(one.site()) == Site.NO_NODE && type != null && library.mayBePool(type);
+    String type = isOfOthers(container, state) ? type(container, state) : null;
+    return type != null && library.mayBePool(type);
+  }
+
+  /** Returns whether a value is one container that other methods share. */
+  boolean isOfOthers(Value container, PathState state) {
+    return container.isOneResource()
+        && Site.madeBy(container.resources().get(0).site()) == Site.NO_NODE
+        && type(container, state) != null;
+  }
+
+  private static @Nullable String type(Value container, PathState state) {
+    return Types.container(container.resources().get(0), state);
   }
 
   /** Returns whether a call takes an element out of a pool that is not followed. */

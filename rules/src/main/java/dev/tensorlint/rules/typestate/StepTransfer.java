@@ -5,7 +5,7 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Constant;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.resource.Site;
@@ -191,15 +191,33 @@ final class StepTransfer {
     };
   }
 
-  /** Returns whether a function only reads a variable, and is not kept. */
+  /**
+   * Returns whether a function only reads a variable, so that this method still has to release it:
+   * no other code can. A function that may run later can fill a container then.
+   */
   private static boolean isOnlyRead(
-      Instr.Capture capture, int position, @Nullable Summary function) {
-    if (!capture.isForCall() || function == null || !function.isComplete()) {
+      Instr.Capture capture, int position, @Nullable Summary function, PathState state) {
+    if (function == null || !function.isComplete()) {
       return false;
     }
-    int first = function.parameters().size() - capture.captured().size();
-    OperandEffect effect = function.parameter(first + position);
-    return effect.leavesInPlace();
+    int parameter = function.parameters().size() - capture.captured().size() + position;
+    Value captured = state.value(new Slot.Variable(capture.captured().get(position)));
+    return function.parameter(parameter).leavesInPlace()
+        && (capture.isForCall()
+            || (!function.result().from().equals(Operand.argument(parameter))
+                && !Types.haveContainer(captured, state)));
+  }
+
+  private static PathState captured(
+      Instr.Capture capture, int position, boolean isOnlyRead, PathState state) {
+    Slot captured = new Slot.Variable(capture.captured().get(position));
+    if (isOnlyRead && capture.isForCall()) {
+      return state;
+    }
+    return Referents.each(
+        state,
+        captured,
+        isOnlyRead ? ResourceState::captured : ResourceState::surelyHandedOver);
   }
 
   PathState capture(int node, Instr.Capture capture, PathState state) {
@@ -208,11 +226,7 @@ final class StepTransfer {
         function == null ? state : fields.know(function.fields().byField().keySet(), state);
     PathState after = flights.capture(node, capture, known);
     for (int i = 0; i < capture.captured().size(); i++) {
-      Slot captured = new Slot.Variable(capture.captured().get(i));
-      after =
-          isOnlyRead(capture, i, function)
-              ? after
-              : Referents.each(after, captured, ResourceState::surelyHandedOver);
+      after = captured(capture, i, isOnlyRead(capture, i, function, state), after);
     }
     Slot bound = capture.bound();
     return bound == null ? after : Referents.each(after, bound, ResourceState::surelyHandedOver);

@@ -181,11 +181,11 @@ public final class Transfer implements Problem<PathState> {
         call == null
             ? transfer(node, before).stream().reduce(PathState::join).orElse(before)
             : thrown(node, call, before);
-    return Restriction.unwound(calls.promises().broken(thrown));
+    return Restriction.unwound(calls.promises().broken(calls.abandoned(call, before, thrown)));
   }
 
   private PathState thrown(int node, Instr.Invoke call, PathState before) {
-    PathState after = calls.failed(node, call, calls.operands(node, call, before));
+    PathState after = calls.thrown(node, call, before);
     return conditions.called(call, calls.notStarted(call, before, after));
   }
 

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.cfg.SlotReads;
+import dev.tensorlint.rules.effect.Contracts;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.ir.MethodRef;
@@ -26,33 +27,33 @@ final class UnseenCalls {
 
   /** An unresolved call, which may have any effect on its operands. */
   private static final Summary UNRESOLVED =
-      Summary.unseen(NONE.unsure(), REFILLS.unsure()).with(Timing.AWAITING);
+      Contracts.unseen(NONE.unsure(), REFILLS.unsure()).with(Timing.AWAITING);
 
   /**
    * An unresolved call on a resource, which may keep or release it: what it owes it still owes,
    * possibly.
    */
   private static final Summary UNRESOLVED_ON_RESOURCE =
-      Summary.unseen(NONE.maybeGivenAway(), REFILLS.unsure()).with(Timing.AWAITING);
+      Contracts.unseen(NONE.maybeGivenAway(), REFILLS.unsure()).with(Timing.AWAITING);
 
   /** An unresolved call with the name of a release method of the receiver. */
   private static final Summary UNRESOLVED_RELEASE =
-      Summary.unseen(RELEASES.unsure(), REFILLS.unsure()).with(Timing.AWAITING);
+      Contracts.unseen(RELEASES.unsure(), REFILLS.unsure()).with(Timing.AWAITING);
 
   /**
    * A call of {@code close()} on an {@link AutoCloseable}, which releases the receiver and may
    * wait, as executors do.
    */
-  private static final Summary CLOSE = Summary.unseen(RELEASES, NONE).with(Timing.AWAITING);
+  private static final Summary CLOSE = Contracts.unseen(RELEASES, NONE).with(Timing.AWAITING);
 
   /** The creation of a container, whose first elements are followed. */
-  private static final Summary NEW_CONTAINER = Summary.unseen(NONE, NONE);
+  private static final Summary NEW_CONTAINER = Contracts.unseen(NONE, NONE);
 
   /** An unmodelled method of a modelled type, which keeps no operand but may fill containers. */
-  private static final Summary KEEPS_NOTHING = Summary.unseen(NONE, REFILLS);
+  private static final Summary KEEPS_NOTHING = Contracts.unseen(NONE, REFILLS);
 
   /** Any other call, which may keep its arguments. */
-  private static final Summary KEEPS = Summary.unseen(NONE, REFILLS.givenAway());
+  private static final Summary KEEPS = Contracts.unseen(NONE, REFILLS.givenAway());
 
   private final Library library;
   private final Cfg cfg;

@@ -76,7 +76,7 @@ final class CfgBuilderTest {
     MethodDecl method = unit.types().get(0).methods().get(0);
     Cfg cfg =
         new CfgBuilder(new ToyShape())
-            .body(method.parameters(), Objects.requireNonNull(method.body()), Work.unlimited());
+            .body(method.parameters(), Objects.requireNonNull(method.body()), FieldFunctions.NONE, Work.unlimited());
     Golden.check("cfg/" + name + ".txt", unit.file().text() + "\n" + CfgPrinter.print(cfg));
   }
 

@@ -43,12 +43,12 @@ final class GraphsTest {
     for (MethodDecl method : type.methods()) {
       if (method.body() != null && !method.body().statements().isEmpty()) {
         text.append("== ").append(method.ref().name()).append('\n');
-        Cfg cfg = builder.body(method.parameters(), method.body(), Work.unlimited());
+        Cfg cfg = builder.body(method.parameters(), method.body(), FieldFunctions.NONE, Work.unlimited());
         text.append(CfgPrinter.print(cfg)).append(besides(cfg, file));
       }
     }
     text.append("== initializers\n");
-    text.append(CfgPrinter.print(builder.initializers(type.fields(), Work.unlimited())));
+    text.append(CfgPrinter.print(builder.initializers(type.fields(), FieldFunctions.NONE, Work.unlimited())));
     Golden.check("graphs/" + name + ".txt", text.toString());
   }
 

@@ -33,7 +33,7 @@ final class LivenessTest {
             .findFirst()
             .orElseThrow();
     return new CfgBuilder(ProgramText.shape(program))
-        .body(run.parameters(), Objects.requireNonNull(run.body()), Work.unlimited());
+        .body(run.parameters(), Objects.requireNonNull(run.body()), FieldFunctions.NONE, Work.unlimited());
   }
 
   /** Returns the variables that are live where paths meet, at any such node. */

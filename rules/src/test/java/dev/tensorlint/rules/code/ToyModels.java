@@ -29,6 +29,7 @@ import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Contracts;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Throwing;
 import dev.tensorlint.rules.effect.TypeModel;
@@ -131,7 +132,9 @@ public final class ToyModels implements LifecycleModels {
         false,
         false,
         false,
-        cost);
+        cost,
+        TypeModel.Collection.NEVER,
+        false);
   }
 
   private static Summary gives(ResultEffect.Kind kind) {
@@ -173,7 +176,7 @@ public final class ToyModels implements LifecycleModels {
       OperandEffect argument,
       CallOutcome outcome,
       CallTraits traits) {
-    return Summary.modelled(result, receiver, List.of(argument))
+    return Contracts.modelled(result, receiver, List.of(argument))
         .with(
             new Conduct(
                 lambdas, false, false, Throwing.DECLARED, outcome, ContentQuestion.NONE, traits));

@@ -35,13 +35,17 @@ class BundledModelsTest {
       ModelLibrary.load(
           new ModelRequest(
               Set.of(
+                  "android",
                   "arrow-vector",
                   "djl",
                   "guava",
                   "huggingface-tokenizers",
+                  "javacpp",
                   "jcuda",
+                  "jdk-io",
                   "jocl",
                   "onnxruntime",
+                  "opencv",
                   "tensorflow",
                   "tensorlint-runtime"),
               List.of(),

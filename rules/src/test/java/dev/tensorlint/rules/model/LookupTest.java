@@ -268,6 +268,42 @@ class LookupTest {
     assertEquals(List.of("consumes", "consumes", "consumes"), arguments(loaded, "h"));
   }
 
+  @Test
+  void whatAMethodWithoutAnEntryDoesInAPackageThatIsDescribedAsAWhole() throws IOException {
+    LifecycleModels loaded =
+        new ModelFolder(folder)
+            .load(
+                "whole.yaml",
+                """
+                library: a:b
+                packages: [p]
+                types:
+                  p.Root:
+                    kind: tensor
+                    release: { methods: [close] }
+                    results: scoped
+                    methods:
+                      f(*): fresh
+                """)
+            .models();
+    assertEquals(Optional.of(ResultEffect.Kind.FRESH), result(loaded, "p.Other", "f", "p.Root"));
+    assertEquals(Optional.of(ResultEffect.Kind.SCOPED), result(loaded, "p.Other", "g", "p.Leaf"));
+    assertEquals(Optional.of(ResultEffect.Kind.COPY), result(loaded, "p.in.Other", "g", "p.Other"));
+    assertEquals(Optional.empty(), result(loaded, "q.Other", "g", "p.Root"));
+    assertEquals(Optional.of(ResultEffect.Kind.SCOPED), result(loaded, "p.Leaf", "<init>", "void"));
+    assertEquals(Optional.empty(), result(loaded, "p.Other", "<init>", "void"));
+  }
+
+  /** Returns the result of a method that no type of {@link #TYPES} has, but {@code p.Root}'s. */
+  private static Optional<ResultEffect.Kind> result(
+      LifecycleModels loaded, String owner, String name, String returned) {
+    MethodRef method =
+        new MethodRef(
+            owner, name, List.of(), TypeRef.of(returned), false, false, true, List.of());
+    String receiver = name.equals("f") ? "p.Root" : owner;
+    return loaded.effect(receiver, method, TYPES).map(effect -> effect.result().kind());
+  }
+
   private static List<String> arguments(LifecycleModels loaded, String name) {
     Summary effect = loaded.effect("p.Root", method("p.Root", name), TYPES).orElseThrow();
     return List.of(0, 1, 2).stream().map(i -> effect.parameter(i).word().orElseThrow()).toList();

@@ -58,11 +58,13 @@ class ModelLibraryTest {
             "BUNDLED djl",
             "BUNDLED guava",
             "BUNDLED huggingface-tokenizers",
+            "BUNDLED javacpp",
             "BUNDLED jcuda",
             "BUNDLED jdk",
             "BUNDLED jocl",
             "BUNDLED junit",
             "BUNDLED onnxruntime",
+            "BUNDLED opencv",
             "BUNDLED reactor",
             "BUNDLED rxjava",
             "BUNDLED slf4j",
@@ -96,10 +98,10 @@ class ModelLibraryTest {
     assertEquals(
         List.of(
             "error there is no model `dlj`: did you mean `djl`?",
-            "error there is no model `vectors`: the models are `arrow`, `arrow-vector`, `assertj`,"
+            "error there is no model `vectors`: the models are `android`, `arrow`, `arrow-vector`, `assertj`,"
                 + " `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
-                + " `huggingface-tokenizers`, `jcuda`, `jdk`, `jocl`, `junit`, `onnxruntime`,"
-                + " `reactor`, `rxjava`, `slf4j`, `tensorflow`, `tensorlint-runtime` and `testng`"),
+                + " `huggingface-tokenizers`, `javacpp`, `jcuda`, `jdk`, `jdk-io`, `jocl`, `junit`, `onnxruntime`,"
+                + " `opencv`, `reactor`, `rxjava`, `slf4j`, `tensorflow`, `tensorlint-runtime` and `testng`"),
         models.lines(named("djl", "dlj", "vectors")));
   }
 
@@ -181,10 +183,10 @@ class ModelLibraryTest {
     Path jar = jar("lib.jar", "META-INF/tensorlint/more/mine.yaml", "library: [\n");
     assertEquals(
         List.of(
-            "error there is no model `mine`: the models are `arrow`, `arrow-vector`, `assertj`,"
+            "error there is no model `mine`: the models are `android`, `arrow`, `arrow-vector`, `assertj`,"
                 + " `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
-                + " `huggingface-tokenizers`, `jcuda`, `jdk`, `jocl`, `junit`, `onnxruntime`,"
-                + " `reactor`, `rxjava`, `slf4j`, `tensorflow`, `tensorlint-runtime` and `testng`"),
+                + " `huggingface-tokenizers`, `javacpp`, `jcuda`, `jdk`, `jdk-io`, `jocl`, `junit`, `onnxruntime`,"
+                + " `opencv`, `reactor`, `rxjava`, `slf4j`, `tensorflow`, `tensorlint-runtime` and `testng`"),
         models.lines(onClasspath(jar)));
   }
 

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.effect.BinaryOrigin;
 import dev.tensorlint.rules.effect.MethodSummary;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Contracts;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.effect.TypeSummaries;
@@ -45,7 +46,7 @@ final class SummaryFileTest {
 
   private static MethodSummary entry(
       MethodRef method, ResultEffect result, OperandEffect argument) {
-    Summary summary = Summary.modelled(result, OperandEffect.BORROWS, List.of(argument));
+    Summary summary = Contracts.modelled(result, OperandEffect.BORROWS, List.of(argument));
     return new MethodSummary(method, Optional.of(summary), 7);
   }
 

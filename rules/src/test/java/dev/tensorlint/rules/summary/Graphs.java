@@ -5,6 +5,7 @@ package dev.tensorlint.rules.summary;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.CfgBuilder;
+import dev.tensorlint.rules.cfg.FieldFunctions;
 import dev.tensorlint.rules.code.ToyModels;
 import dev.tensorlint.rules.fact.collect.MethodAnalysis;
 import dev.tensorlint.rules.ir.MethodDecl;
@@ -32,7 +33,7 @@ public final class Graphs {
   private static Cfg graph(Library library, Summaries summaries, MethodDecl method) {
     return new CfgBuilder(
             new ProgramShape(library, summaries, Map.of(), new MisuseExceptions(library), false))
-        .body(method.parameters(), Objects.requireNonNull(method.body()), Work.unlimited());
+        .body(method.parameters(), Objects.requireNonNull(method.body()), FieldFunctions.NONE, Work.unlimited());
   }
 
   /** Returns what is known of all methods of the first class but the first of them. */

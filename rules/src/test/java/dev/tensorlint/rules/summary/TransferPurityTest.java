@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.CfgBuilder;
+import dev.tensorlint.rules.cfg.FieldFunctions;
 import dev.tensorlint.rules.cfg.Condition;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.code.Golden;
@@ -145,7 +146,7 @@ final class TransferPurityTest {
   private static MethodContext context(AnalysedProgram program, Body body) {
     Cfg cfg =
         new CfgBuilder(program.shape())
-            .body(body.parameters(), Objects.requireNonNull(body.code()), Work.unlimited());
+            .body(body.parameters(), Objects.requireNonNull(body.code()), FieldFunctions.NONE, Work.unlimited());
     return new MethodContext(
         body.unit().file(),
         body.name(),

@@ -27,7 +27,9 @@ import java.util.TreeSet;
 record Opinions(Map<Place, String> ours, Map<Place, String> javac, SolverNames solver) {
 
   static Opinions on(Sources sources, Path folder) throws IOException, InterruptedException {
-    return new Opinions(scanned(sources), compiled(sources), SolverNames.of(sources, folder));
+    try (SolverNames.Asked solver = SolverNames.ask(sources, folder)) {
+      return new Opinions(scanned(sources), compiled(sources), solver.names());
+    }
   }
 
   private static Map<Place, String> scanned(Sources sources) {

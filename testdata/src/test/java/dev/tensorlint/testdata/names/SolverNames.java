@@ -21,13 +21,13 @@ record SolverNames(Map<Place, String> answers, Map<String, Integer> failures) {
   private static final String FAILURE = "failure";
 
   /**
-   * Resolves all calls in a JVM of its own in which all identity hash codes are the same. The
-   * solver keeps overloads in hash sets and takes one of the first that fits, so that with other
+   * Begins to resolve all calls in a JVM of its own in which all identity hash codes are the same.
+   * The solver keeps overloads in hash sets and takes one of the first that fits, so that with other
    * hash codes two runs give different answers.
    *
    * @param folder where what the two JVMs say to each other is written
    */
-  static SolverNames of(Sources sources, Path folder) throws IOException, InterruptedException {
+  static Asked ask(Sources sources, Path folder) throws IOException {
     Path request = folder.resolve("request");
     Path answer = folder.resolve("answer");
     Path log = folder.resolve("log");
@@ -39,11 +39,25 @@ record SolverNames(Map<Place, String> answers, Map<String, Integer> failures) {
     command.addAll(List.of(SolverRun.class.getName(), request.toString(), answer.toString()));
     Process process =
         new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
-    int status = process.waitFor();
-    if (status != 0) {
-      throw new IOException("the solver ends with " + status + ":\n" + Files.readString(log));
+    return new Asked(process, answer, log);
+  }
+
+  /** A solver at work. Closing it ends it. */
+  record Asked(Process process, Path answer, Path log) implements AutoCloseable {
+
+    /** Waits for what the solver says. */
+    SolverNames names() throws IOException, InterruptedException {
+      int status = process.waitFor();
+      if (status != 0) {
+        throw new IOException("the solver ends with " + status + ":\n" + Files.readString(log));
+      }
+      return ofLines(Files.readAllLines(answer));
     }
-    return ofLines(Files.readAllLines(answer));
+
+    @Override
+    public void close() {
+      process.destroy();
+    }
   }
 
   List<String> toLines() {

@@ -20,7 +20,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -43,18 +42,6 @@ public final class ProjectCache {
 
   ProjectCache(Clock clock) {
     this.clock = clock;
-  }
-
-  /**
-   * Returns the folder of a user for what is kept between runs.
-   *
-   * @param environment of the process
-   * @param home the user's home folder
-   */
-  public static Path folderOfUser(Map<String, String> environment, Path home) {
-    String caches = environment.getOrDefault("XDG_CACHE_HOME", "");
-    Path all = caches.isBlank() ? home.resolve(".cache") : Path.of(caches);
-    return all.toAbsolutePath().resolve("tensorlint");
   }
 
   /** Returns what is kept of a project, if that still counts. Reads no build tool's settings. */

@@ -136,15 +136,7 @@ final class CallTranslator {
   /** An array's {@code clone} throws nothing: JLS 10.7. */
   private static Invocation.Done arrayClone(
       Invocation.Done done, MethodInfo method, Type receiver) {
-    MethodInfo quiet =
-        new MethodInfo(
-            method.owner(),
-            method.name(),
-            method.flags(),
-            method.typeParameters(),
-            method.parameters(),
-            method.returnType(),
-            List.of());
+    MethodInfo quiet = method.throwingNothing();
     return new Invocation.Done(quiet, quiet.ref(), done.arguments(), receiver, false);
   }
 

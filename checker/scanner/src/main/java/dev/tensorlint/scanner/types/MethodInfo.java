@@ -131,6 +131,12 @@ public final class MethodInfo {
     return annotations;
   }
 
+  /** Returns the same method with no declared exceptions. */
+  public MethodInfo throwingNothing() {
+    return new MethodInfo(
+        owner, name, flags, typeParameters, parameters, returnType, List.of(), annotations);
+  }
+
   public boolean isStatic() {
     return Access.has(flags, Access.STATIC);
   }

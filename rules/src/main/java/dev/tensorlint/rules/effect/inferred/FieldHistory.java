@@ -17,14 +17,11 @@ public record FieldHistory(
     List<Passage> passages,
     List<Loss> losses,
     List<Unready> unready,
-    List<Content> contents) {
+    List<Content> contents,
+    List<Skip> skips) {
 
   public static final FieldHistory NONE =
-      new FieldHistory(List.of(), List.of(), List.of(), List.of(), List.of());
-
-  public static FieldHistory of(List<Store> stores) {
-    return new FieldHistory(stores, List.of(), List.of(), List.of(), List.of());
-  }
+      new FieldHistory(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
   public FieldHistory {
     stores = List.copyOf(stores);
@@ -32,6 +29,7 @@ public record FieldHistory(
     losses = List.copyOf(losses);
     unready = List.copyOf(unready);
     contents = List.copyOf(contents);
+    skips = List.copyOf(skips);
   }
 
   /**
@@ -44,8 +42,9 @@ public record FieldHistory(
    *     or that a field of the object holds
    * @param parent field of the object whose value, when released, releases this one; else empty
    * @param isScopable whether a scope of a caller would own it instead
-   * @param isGift whether the body passes it to the constructor of the object; otherwise the body
-   *     stores it itself
+   * @param isGift whether the body passes it to code that stores it; otherwise the body stores it
+   *     itself
+   * @param isPassedOn whether the value is a parameter, of which the callers of the body decide
    */
   public record Store(
       FieldKey field,
@@ -55,7 +54,14 @@ public record FieldHistory(
       boolean isOfOwnMade,
       Optional<FieldKey> parent,
       boolean isScopable,
-      boolean isGift) {}
+      boolean isGift,
+      boolean isPassedOn) {
+
+    /** Returns whether the body may release the value itself. */
+    public boolean isLent() {
+      return isGift && owned.isEmpty();
+    }
+  }
 
   /**
    * A change to the content of a container that a field holds.
@@ -113,6 +119,26 @@ public record FieldHistory(
    */
   public record Loss(
       FieldKey field, Place at, Optional<ResourceInfo> made, boolean isOnEveryPath) {}
+
+  /**
+   * A call throws before the body has released a field, and the body ends without releasing it.
+   *
+   * @param thrower text of the call
+   * @param exceptions the checked exceptions that it declares
+   * @param exit the normal exit at which it is open, if the exception is caught
+   * @param isOnEveryPath whether it is open on every path on which the call throws
+   */
+  public record Skip(
+      FieldKey field,
+      Place at,
+      String thrower,
+      List<String> exceptions,
+      Optional<Place> exit,
+      boolean isOnEveryPath) {
+    public Skip {
+      exceptions = List.copyOf(exceptions);
+    }
+  }
 
   /**
    * A call of a method of the same object while a field may hold no open value.

@@ -5,12 +5,18 @@ package dev.tensorlint.rules.effect.inferred;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Coverage;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ParameterEffects;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.SummaryPart;
 import dev.tensorlint.rules.effect.ThrowCondition;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -123,6 +129,33 @@ public record ThrownExceptions(
   /** Returns these exceptions, thrown after some releases. */
   public ThrownExceptions afterwards(FailureEffects released) {
     return new ThrownExceptions(places, onlyIf, otherwise, released);
+  }
+
+  /**
+   * Returns what a call does to its arguments if it throws: it releases only what it has released
+   * before.
+   */
+  public Summary failing(Summary summary) {
+    boolean isKnown = !places.isEmpty() && summary.covers() == Coverage.BODIES && summary.isComplete();
+    if (!isKnown || !releasesLess(summary.parameters())) {
+      return summary;
+    }
+    List<OperandEffect> failing = new ArrayList<>();
+    for (int i = 0; i < summary.parameters().size(); i++) {
+      OperandEffect effect = summary.parameter(i);
+      failing.add(effect.change().released(before.parameter(i).released()).build());
+    }
+    return summary.withArguments(failing);
+  }
+
+  private boolean releasesLess(ParameterEffects parameters) {
+    for (int i = 0; i < parameters.size(); i++) {
+      Certainty released = parameters.at(i).released();
+      if (released.isPossible() && released != before.parameter(i).released()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override

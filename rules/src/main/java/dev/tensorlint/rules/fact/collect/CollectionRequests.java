@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.fact.collect;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.BinaryOrigin;
 import dev.tensorlint.rules.effect.GarbageRequest;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
@@ -98,12 +99,22 @@ final class CollectionRequests {
   private List<ReachedCall> requests() {
     List<ReachedCall> requests = new ArrayList<>();
     for (ReachedCall reached : calls) {
-      if (transfer.calls().known().of(reached.call(), reached.states()).stream()
-          .anyMatch(Summary::collectsGarbage)) {
+      if (!isOfOtherLibrary(reached)
+          && transfer.calls().known().of(reached.call(), reached.states()).stream()
+              .anyMatch(Summary::collectsGarbage)) {
         requests.add(reached);
       }
     }
     return requests;
+  }
+
+  /**
+   * Returns whether the class file of a library is called from a source. A library that is short of
+   * memory asks by itself; seen in: JavaCPP, which every call of OpenCV may lead to.
+   */
+  private boolean isOfOtherLibrary(ReachedCall reached) {
+    return context.file().isWritten()
+        && !context.callees().origin(reached.call()).equals(BinaryOrigin.NONE);
   }
 
   private LeakFact.Collected fact(ReachedCall request, ResourceInfo handled) {

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fact.collect;
 
+import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
@@ -10,6 +11,7 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.inferred.FieldAdditions;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Content;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.resource.Library;
@@ -25,6 +27,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /** Collects what a body adds to containers in fields, and how it empties them. */
@@ -34,18 +38,26 @@ final class ContentCollector {
   private final Resources resources;
   private final Transfer transfer;
   private final Solution<PathState> solution;
+  private final FieldGifts gifts;
   private final List<Content> contents = new ArrayList<>();
 
-  ContentCollector(SolvedBody body) {
+  ContentCollector(SolvedBody body, FieldGifts gifts) {
+    this.gifts = gifts;
     this.library = body.context().library();
     this.resources = body.resources();
     this.transfer = body.transfer();
     this.solution = body.solution();
   }
 
+  void visitAll(Cfg cfg) {
+    for (int node = 0; node < cfg.size(); node++) {
+      visit(node, cfg.instruction(node));
+    }
+  }
+
   void visit(int node, Instr instr) {
     if (instr instanceof Instr.Invoke call) {
-      visit(call, solution.before(node));
+      visit(node, call, solution.before(node));
     } else if (instr instanceof Instr.LoadField load && isLoaded(load)) {
       loaded(node, load);
     }
@@ -71,11 +83,46 @@ final class ContentCollector {
     }
   }
 
-  private void visit(Instr.Invoke call, List<PathState> states) {
+  private void visit(int node, Instr.Invoke call, List<PathState> states) {
+    given(node, call, states);
+    passed(call, states);
     Slot receiver = call.receiver();
     if (receiver != null && !states.isEmpty()) {
-      field(states.get(0).value(receiver)).ifPresent(field -> visit(call, receiver, field, states));
+      field(states.get(0).value(receiver))
+          .ifPresent(field -> visit(node, call, receiver, field, states));
     }
+  }
+
+  /** Records what a call passes to a method that adds it to a container in a field. */
+  private void given(int node, Instr.Invoke call, List<PathState> states) {
+    for (int i = 0; i < call.arguments().size() && !states.isEmpty(); i++) {
+      Set<FieldKey> fields = new TreeSet<>();
+      for (Summary summary : transfer.calls().known().of(call, states)) {
+        fields.addAll(summary.part(FieldAdditions.NONE).of(i));
+      }
+      for (FieldKey field : fields) {
+        added(node, call, call.arguments().get(i), field.declared(), states);
+      }
+    }
+  }
+
+  /** Records a container that a call gets as an argument, and may empty. */
+  private void passed(Instr.Invoke call, List<PathState> states) {
+    for (Slot slot : states.isEmpty() ? List.<Slot>of() : call.arguments()) {
+      Optional<FieldKey> field = field(states.get(0).value(slot));
+      if (field.isPresent() && !isLeftAlone(call, slot, states)) {
+        contents.add(
+            content(field.get(), Content.Event.TAKEN, call, Optional.empty(), false, false));
+      }
+    }
+  }
+
+  private boolean isLeftAlone(Instr.Invoke call, Slot slot, List<PathState> states) {
+    return transfer.calls().known().of(call, states).stream()
+        .allMatch(
+            summary ->
+                Operands.matching(call, summary, effect -> !effect.leavesInPlace()).stream()
+                    .noneMatch(slot::equals));
   }
 
   List<Content> contents() {
@@ -91,11 +138,12 @@ final class ContentCollector {
         : Optional.empty();
   }
 
-  private void visit(Instr.Invoke call, Slot receiver, FieldKey field, List<PathState> states) {
+  private void visit(
+      int node, Instr.Invoke call, Slot receiver, FieldKey field, List<PathState> states) {
     List<Summary> summaries = transfer.calls().known().of(call, states);
     List<Slot> added = operands(call, summaries, OperandEffect::isAdded);
     if (!added.isEmpty()) {
-      added.forEach(slot -> added(call, slot, field, states));
+      added.forEach(slot -> added(node, call, slot, field, states));
     } else if (summaries.stream().anyMatch(ContentCollector::clears)) {
       cleared(call, receiver, field, states);
     } else if (summaries.stream().anyMatch(summary -> mayTake(call, summary))) {
@@ -120,7 +168,8 @@ final class ContentCollector {
         || !operands(call, List.of(summary), OperandEffect::isWithdrawn).isEmpty();
   }
 
-  private void added(Instr.Invoke call, Slot slot, FieldKey field, List<PathState> states) {
+  private void added(
+      int node, Instr.Invoke call, Slot slot, FieldKey field, List<PathState> states) {
     List<ResourceId> owned = new ArrayList<>();
     Proof proof = new Proof();
     boolean isScopable = false;
@@ -128,17 +177,23 @@ final class ContentCollector {
     for (PathState state : states) {
       Optional<ResourceId> value = FieldCollector.owned(state, state.value(slot));
       value.ifPresent(owned::add);
-      isResource |= !state.value(slot).resources().isEmpty();
+      isResource |= !areParameters(state.value(slot).resources());
       proof.onPath(state, value.isPresent());
       isScopable |= value.map(id -> state.resource(id).owner().isScopable()).orElse(false);
     }
     Optional<ResourceInfo> info =
-        owned.stream()
+        (owned.stream().anyMatch(id -> gifts.isShared(id, node)) ? List.<ResourceId>of() : owned)
+            .stream()
             .flatMap(id -> resources.info(id).stream())
             .min(Comparator.comparing(one -> one.created().span()));
     if (isResource) {
       contents.add(content(field, Content.Event.ADDED, call, info, proof.holds(), isScopable));
     }
+  }
+
+  /** Returns whether callers own the values: their calls are additions of their own. */
+  private static boolean areParameters(List<ResourceId> values) {
+    return values.stream().allMatch(value -> value.site() instanceof Site.Parameter);
   }
 
   /** Records that a container is cleared. Resources released before that are not lost. */

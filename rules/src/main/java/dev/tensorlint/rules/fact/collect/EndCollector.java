@@ -138,6 +138,7 @@ final class EndCollector {
     boolean isScopable = false;
     boolean isHeldWeakly = false;
     boolean isOverwritten = true;
+    boolean isCaptured = false;
     Set<Span> weakHolds = new TreeSet<>();
     Set<Span> overwrites = new TreeSet<>();
     for (PathState state : exit.after()) {
@@ -153,6 +154,7 @@ final class EndCollector {
           onSome = true;
           isScopable |= one.owner().isScopable();
           isHeldWeakly |= !one.weaklyHeldAt().isEmpty();
+          isCaptured |= one.marks().isCaptured();
           isOverwritten &= !one.marks().overwrittenAt().isEmpty();
           addSpans(one.marks().overwrittenAt(), overwrites);
           addSpans(one.handedOver() == Certainty.NO ? one.weaklyHeldAt() : Set.of(), weakHolds);
@@ -174,6 +176,7 @@ final class EndCollector {
             isHeldWeakly,
             places(overwrites),
             onSome && isOverwritten,
+            isCaptured,
             keeper(site, exit));
     return new Ending(end, onSome && isOpenInEachState, isSureToEndIn(duty.since(site), exit));
   }
@@ -328,7 +331,12 @@ final class EndCollector {
 
   private LeakFact.Ended ended(ResourceInfo info, List<Exit> exits, boolean isReleasedInside) {
     return new LeakFact.Ended(
-        info, context.name(), sorted(exits), isReleasedInside, ScopeContext.ENTRY);
+        info,
+        context.name(),
+        sorted(exits),
+        isReleasedInside,
+        Optional.empty(),
+        ScopeContext.ENTRY);
   }
 
   private static LeakFact.Ended both(LeakFact.Ended one, LeakFact.Ended other) {
@@ -336,7 +344,7 @@ final class EndCollector {
     exits.addAll(other.exits());
     boolean isReleasedInside = one.isReleasedInside() || other.isReleasedInside();
     return new LeakFact.Ended(
-        one.resource(), one.method(), sorted(exits), isReleasedInside, one.context());
+        one.resource(), one.method(), sorted(exits), isReleasedInside, one.keptAt(), one.context());
   }
 
   private static List<Exit> sorted(List<Exit> exits) {

@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.fact.collect;
 
 import dev.tensorlint.rules.cfg.Cfg;
-import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.InstrRole;
 import dev.tensorlint.rules.cfg.Slot;
@@ -20,6 +19,7 @@ import dev.tensorlint.rules.typestate.MethodContext;
 import dev.tensorlint.rules.typestate.Operands;
 import dev.tensorlint.rules.typestate.Transfer;
 import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
@@ -61,6 +61,9 @@ final class FieldCollector {
   private final Set<Unready> unready = new LinkedHashSet<>();
   private Map<ResourceId, Set<FieldKey>> kept = Map.of();
 
+  /** The fields, of any object, that the body assigns. */
+  private final Set<FieldKey> storedHere = new HashSet<>();
+
   /** The fields in which objects that the body builds keep resources, and release them. */
   private final Map<ResourceId, FieldKey> builtOf = new HashMap<>();
 
@@ -75,14 +78,23 @@ final class FieldCollector {
 
   FieldHistory collect() {
     Cfg cfg = context.cfg();
-    ContentCollector contents = new ContentCollector(body);
+    FieldGifts gifts = new FieldGifts(body);
+    ContentCollector contents = new ContentCollector(body, gifts);
     boolean touchesNone = touchesNone(cfg, contents);
-    stores.addAll(new FieldGifts(body).collect());
+    stores.addAll(gifts.collect());
     if (touchesNone && !resources.haveFields()) {
-      return stores.isEmpty() ? FieldHistory.NONE : FieldHistory.of(stores);
+      contents.visitAll(cfg);
+      return stores.isEmpty() && contents.contents().isEmpty()
+          ? FieldHistory.NONE
+          : new FieldHistory(stores, List.of(), List.of(), List.of(), contents.contents(), List.of());
     }
     kept = FieldRetention.parameters(cfg, solution);
-    BitSet returning = returning(cfg);
+    for (Instr instr : cfg.instructions()) {
+      if (instr instanceof Instr.StoreField store) {
+        storedHere.add(FieldKey.of(store.field(), FieldKey.THIS_OR_STATIC));
+      }
+    }
+    BitSet returning = Returning.nodes(cfg);
     for (int node = 0; node < cfg.size(); node++) {
       Instr instr = cfg.instruction(node);
       if (instr instanceof Instr.StoreField store && concernsField(store)) {
@@ -101,7 +113,8 @@ final class FieldCollector {
         passages.stream().sorted(BY_PLACE).toList(),
         new FieldLosses(body).collect(),
         List.copyOf(unready),
-        contents.contents());
+        contents.contents(),
+        new SkippedReleases(body).collect());
   }
 
   private boolean touchesNone(Cfg cfg, ContentCollector contents) {
@@ -116,35 +129,6 @@ final class FieldCollector {
   private boolean concernsField(Instr instr) {
     return instr instanceof Instr.StoreField store
         && context.library().resourceModel(store.field().type()).isPresent();
-  }
-
-  /**
-   * Returns the nodes from which the body can end normally: an effect on a path that only fails is
-   * not a passage.
-   */
-  private static BitSet returning(Cfg cfg) {
-    BitSet reached = new BitSet(cfg.size());
-    reached.set(cfg.exit());
-    boolean isNew = true;
-    while (isNew) {
-      isNew = false;
-      for (int node = cfg.size() - 1; node >= 0; node--) {
-        if (!reached.get(node) && leadsTo(reached, cfg.edges(node))) {
-          reached.set(node);
-          isNew = true;
-        }
-      }
-    }
-    return reached;
-  }
-
-  private static boolean leadsTo(BitSet nodes, List<Edge> edges) {
-    for (Edge edge : edges) {
-      if (nodes.get(edge.target())) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private void noteUnready(int node, Instr.Invoke call, MethodRef method) {
@@ -189,6 +173,7 @@ final class FieldCollector {
                             .flatMap(id -> parent(state.resource(id), state).stream()))
                 .findFirst(),
             isScopable,
+            false,
             false));
   }
 
@@ -294,10 +279,11 @@ final class FieldCollector {
     FieldRetention.field(instr, id, before, transfer.calls().known())
         .ifPresent(field -> builtOf.put(id, field));
     boolean isReleased = after.resource(id).mayBeReleased();
-    if (!isReleased && !isGiven(after.resource(id))) {
+    if (!isReleased && !isGiven(after.resource(id)) && !isCarriedOut(instr, id, before)) {
       return;
     }
     Set<FieldKey> fields = fields(before, id);
+    fields.removeIf(field -> isLentBy(field, id));
     if (isReleased) {
       fields.forEach(field -> addRelease(instr, field));
     } else {
@@ -307,6 +293,25 @@ final class FieldCollector {
           .forEach(field -> returned(instr, field, id));
       given(instr, id, before, after);
     }
+  }
+
+  /**
+   * Returns whether an object has a resource of this body because a call put it there. What the
+   * body then does with it shows what it lends, not what becomes of the values of the field.
+   */
+  private boolean isLentBy(FieldKey field, ResourceId id) {
+    return field.isOfObject()
+        && !field.isOfAny()
+        && !(id.site() instanceof Site.Field)
+        && !storedHere.contains(field.declared());
+  }
+
+  /** Returns whether a body returns an object that it has put a resource into. */
+  private static boolean isCarriedOut(Instr instr, ResourceId id, PathState before) {
+    return instr instanceof Instr.Return result
+        && result.value() != null
+        && before.value(result.value()).resources().stream()
+            .anyMatch(object -> Contents.of(before, object).contains(id));
   }
 
   /** Records what a body returns: the value itself, or an object that it built of the value. */
@@ -330,6 +335,7 @@ final class FieldCollector {
   private void given(Instr instr, ResourceId id, PathState before, PathState after) {
     Optional<FieldKey> keptIn = FieldRetention.field(instr, id, before, transfer.calls().known());
     Set<FieldKey> fields = new LinkedHashSet<>(fields(before, id));
+    fields.removeIf(field -> isLentBy(field, id));
     fields.removeIf(field -> instr instanceof Instr.Return && isStillHeld(after, field, id));
     fields.addAll(kept.getOrDefault(id, Set.of()));
     fields.stream()

@@ -3,14 +3,13 @@
 package dev.tensorlint.rules.fact.collect;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.Summary;
-import dev.tensorlint.rules.effect.inferred.PoolAdditions;
-import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.effect.inferred.FieldAdditions;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Owner;
@@ -33,13 +32,13 @@ import java.util.Set;
  * @param facts the places at which it does so, where a field holds the container
  * @param calls all places at which it does so
  */
-record GivenBack(Set<Site> pools, List<LeakFact.GivenBack> facts, Set<Place> calls) {
+record GivenBack(Set<Site> pools, List<PoolFact.GivenBack> facts, Set<Place> calls) {
 
   /** Provides the part of the summary. */
   @AutoService(PartCollector.class)
   public static final class Additions implements PartCollector {
     @Override
-    public PoolAdditions part(SolvedBody body) {
+    public FieldAdditions part(SolvedBody body) {
       Map<Integer, Set<FieldKey>> fields = new HashMap<>();
       each(
           body,
@@ -50,7 +49,7 @@ record GivenBack(Set<Site> pools, List<LeakFact.GivenBack> facts, Set<Place> cal
                   .add(of.field());
             }
           });
-      return new PoolAdditions(fields);
+      return new FieldAdditions(fields);
     }
   }
 
@@ -58,12 +57,15 @@ record GivenBack(Set<Site> pools, List<LeakFact.GivenBack> facts, Set<Place> cal
   static GivenBack in(SolvedBody body) {
     Set<Site> pools = new HashSet<>();
     Set<Place> calls = new HashSet<>();
-    Map<FieldKey, LeakFact.GivenBack> facts = new LinkedHashMap<>();
+    Map<FieldKey, PoolFact.GivenBack> facts = new LinkedHashMap<>();
     each(
         body,
         (call, added, pool, state) -> {
           ResourceState one = state.resource(added);
-          boolean isBack = one.owner() instanceof Owner.Pool from && from.container().equals(pool);
+          boolean isBack =
+              one.owner() instanceof Owner.Pool from
+                  && from.container().equals(pool)
+                  && PoolCollector.mayBePool(pool, body);
           if (isBack) {
             calls.add(place(body, call));
           }
@@ -73,7 +75,7 @@ record GivenBack(Set<Site> pools, List<LeakFact.GivenBack> facts, Set<Place> cal
               Place at = place(body, call);
               body.resources()
                   .info(added)
-                  .map(info -> new LeakFact.GivenBack(info, body.context().name(), of.field(), at))
+                  .map(info -> new PoolFact.GivenBack(info, body.context().name(), of.field(), at))
                   .ifPresent(fact -> facts.putIfAbsent(of.field(), fact));
             }
           }
@@ -104,7 +106,7 @@ record GivenBack(Set<Site> pools, List<LeakFact.GivenBack> facts, Set<Place> cal
           Set<Site> pools =
               given.isEmpty()
                   ? Set.of()
-                  : pools(reached.call(), summary, i, state, body.context().library());
+                  : containers(reached.call(), summary, i, state);
           for (ResourceId added : given) {
             pools.forEach(pool -> receiver.receive(reached.call(), added, pool, state));
           }
@@ -114,20 +116,19 @@ record GivenBack(Set<Site> pools, List<LeakFact.GivenBack> facts, Set<Place> cal
   }
 
   /** Returns the containers to which a call adds an argument. */
-  private static Set<Site> pools(
-      Instr.Invoke call, Summary summary, int position, PathState state, Library library) {
+  private static Set<Site> containers(
+      Instr.Invoke call, Summary summary, int position, PathState state) {
     Set<Site> pools = new HashSet<>();
     Slot container = call.receiver();
     if (summary.parameter(position).isAdded() && container != null) {
       for (ResourceId id : state.value(container).resources()) {
-        String type = Types.container(id, state);
-        if (type != null && library.mayBePool(type)) {
+        if (Types.isContainer(id, state)) {
           pools.add(declared(id.site()));
         }
       }
     }
     summary
-        .part(PoolAdditions.NONE)
+        .part(FieldAdditions.NONE)
         .of(position)
         .forEach(field -> pools.add(new Site.Field(field)));
     return pools;

@@ -2,11 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fact.collect;
 
+import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.inferred.FieldHistory;
 import dev.tensorlint.rules.fact.Fact;
-import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.Fate;
@@ -84,7 +84,7 @@ public final class MethodAnalysis {
    * @param failing the same method, its graph with what any call might throw
    * @see #givesBack
    */
-  public List<LeakFact.Kept> keptAfterAnyException(MethodAnalysis failing) {
+  public List<PoolFact.Kept> keptAfterAnyException(MethodAnalysis failing) {
     return PoolCollector.afterAnyException(body, failing.body);
   }
 

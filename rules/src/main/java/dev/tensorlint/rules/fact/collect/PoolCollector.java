@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.fact.collect;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.resource.ProgramField;
@@ -26,13 +27,13 @@ import java.util.stream.Stream;
 public final class PoolCollector implements FactCollector {
 
   @Override
-  public List<LeakFact> facts(SolvedBody body) {
+  public List<PoolFact> facts(SolvedBody body) {
     if (!body.resources().areTaken()) {
       return List.of();
     }
     GivenBack given = GivenBack.in(body);
     Map<ResourceInfo, Site> pools = pools(body);
-    List<LeakFact> facts = new ArrayList<>(given.facts());
+    List<PoolFact> facts = new ArrayList<>(given.facts());
     kept(body)
         .flatMap(
             kept ->
@@ -48,11 +49,11 @@ public final class PoolCollector implements FactCollector {
    *
    * @param failing the body, its graph with what any call might throw
    */
-  static List<LeakFact.Kept> afterAnyException(SolvedBody body, SolvedBody failing) {
+  static List<PoolFact.Kept> afterAnyException(SolvedBody body, SolvedBody failing) {
     GivenBack given = GivenBack.in(failing);
     Map<ResourceInfo, Site> pools = pools(failing);
     Set<ResourceInfo> heeded = new UnwindCollector(body, Duty.GIVE_BACK).thrownDuring();
-    List<LeakFact.Kept> facts = new ArrayList<>();
+    List<PoolFact.Kept> facts = new ArrayList<>();
     for (LeakFact.Unwound kept :
         new UnwindCollector(failing, Duty.GIVE_BACK, given.calls()).collect()) {
       Site pool = pools.get(kept.resource());
@@ -89,16 +90,21 @@ public final class PoolCollector implements FactCollector {
     return pools;
   }
 
-  private static LeakFact.Kept fact(LeakFact kept, Site pool, GivenBack given, SolvedBody body) {
+  private static PoolFact.Kept fact(LeakFact kept, Site pool, GivenBack given, SolvedBody body) {
     Optional<FieldKey> field =
         pool instanceof Site.Field of ? Optional.of(of.field().declared()) : Optional.empty();
-    return new LeakFact.Kept(kept, field, given.pools().contains(pool) || isPool(pool, body));
+    return new PoolFact.Kept(kept, field, given.pools().contains(pool) || isPool(pool, body));
   }
 
   /** Returns whether a model says that a container is a pool. */
   private static boolean isPool(Site container, SolvedBody body) {
     return container instanceof Site.Taken
         || type(container, body).filter(body.context().library()::isPool).isPresent();
+  }
+
+  /** Returns whether a container can serve as a pool. */
+  static boolean mayBePool(Site container, SolvedBody body) {
+    return type(container, body).filter(body.context().library()::mayBePool).isPresent();
   }
 
   private static Optional<String> type(Site container, SolvedBody body) {

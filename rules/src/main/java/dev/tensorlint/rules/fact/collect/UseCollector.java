@@ -10,6 +10,8 @@ import dev.tensorlint.rules.fact.ReleaseFact;
 import dev.tensorlint.rules.fact.ThreadFact;
 import dev.tensorlint.rules.typestate.CallAccesses;
 import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.Types;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -65,12 +67,25 @@ public final class UseCollector implements FactCollector {
             .toList();
   }
 
-  /** The operands that a call uses without a prior check whether they are released. */
+  /**
+   * The operands that a call uses without a prior check whether they are released. What it may fill
+   * again is no use: an argument that is empty after its release.
+   */
   private record Uses(CallAccesses touches) implements AfterRelease.AccessSelector {
 
     @Override
     public List<Slot> slots(Instr.Invoke call, PathState state) {
-      return touches.untested(call, touches.uses(call, state), state);
+      List<Slot> untested = touches.untested(call, touches.uses(call, state), state);
+      return untested.stream()
+          .filter(slot -> slot.equals(call.receiver()) || !mayBeFilled(state.value(slot), state))
+          .toList();
+    }
+
+    private static boolean mayBeFilled(Value value, PathState state) {
+      return !value.resources().isEmpty()
+          && value.resources().stream()
+              .map(resource -> Types.model(resource, state))
+              .allMatch(model -> model != null && model.refillable());
     }
 
     @Override

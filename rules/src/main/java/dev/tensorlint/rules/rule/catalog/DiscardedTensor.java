@@ -101,6 +101,8 @@ public final class DiscardedTensor implements Rule {
             : leak.subject() + " may be discarded without being closed",
         leak.trace(),
         "assign it to a variable and close it" + leak.orScope(),
-        List.of(new NameTemporary(leak.ended().resource(), leak.isNobodyElses())));
+        leak.ended().keptAt().isPresent()
+            ? List.of()
+            : List.of(new NameTemporary(leak.ended().resource(), leak.isNobodyElses())));
   }
 }

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.fact.Exit;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
@@ -132,12 +133,12 @@ public final class NotReturned implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(LeakFact.Kept.class);
+    return List.of(PoolFact.Kept.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
-    if (!(fact instanceof LeakFact.Kept kept)) {
+    if (!(fact instanceof PoolFact.Kept kept)) {
       return List.of();
     }
     if (kept.kept() instanceof LeakFact.Unwound unwound) {
@@ -156,7 +157,7 @@ public final class NotReturned implements Rule {
         .or(() -> ended.exits().stream().filter(Exit::isOpenOnSomePath).findFirst());
   }
 
-  private static Report afterException(LeakFact.Kept kept, LeakFact.Unwound unwound) {
+  private static Report afterException(PoolFact.Kept kept, LeakFact.Unwound unwound) {
     String name = kept.resource().shown();
     return report(
         kept.confidence(),
@@ -167,7 +168,7 @@ public final class NotReturned implements Rule {
         ThrowingPath.trace(unwound, "not given back here"));
   }
 
-  private static Report atExit(LeakFact.Kept kept, LeakFact.Ended ended, Exit exit) {
+  private static Report atExit(PoolFact.Kept kept, LeakFact.Ended ended, Exit exit) {
     boolean isDefinite = kept.isPool() && exit.isOpenOnEveryPath();
     boolean isNever = ended.exits().stream().allMatch(Exit::isOpenOnEveryPath);
     String outcome =
@@ -187,7 +188,7 @@ public final class NotReturned implements Rule {
   }
 
   private static Report report(
-      Confidence confidence, LeakFact.Kept kept, String message, List<TraceStep> trace) {
+      Confidence confidence, PoolFact.Kept kept, String message, List<TraceStep> trace) {
     return new Report(
         confidence,
         kept.resource().created(),

@@ -279,6 +279,8 @@ public final class OwnerTypes {
         false,
         false,
         false,
-        Cost.UNSTATED);
+        Cost.UNSTATED,
+        TypeModel.Collection.NEVER,
+        false);
   }
 }

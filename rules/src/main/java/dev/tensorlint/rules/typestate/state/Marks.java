@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  *     still lists as an element
  * @param isRefilled for a container: whether another value may have replaced an element; for the
  *     current element of a loop: whether another value has replaced it
+ * @param isCaptured whether a function reads it that may run after this method
  */
 public record Marks(
     Set<Integer> weaklyHeldAt,
@@ -29,10 +30,11 @@ public record Marks(
     Set<Typestate> left,
     boolean isKeptOutside,
     boolean mayHaveLost,
-    boolean isRefilled) {
+    boolean isRefilled,
+    boolean isCaptured) {
 
   public static final Marks NONE =
-      new Marks(Set.of(), false, Set.of(), Set.of(), false, false, false);
+      new Marks(Set.of(), false, Set.of(), Set.of(), false, false, false, false);
 
   public Marks {
     weaklyHeldAt = Set.copyOf(weaklyHeldAt);
@@ -53,12 +55,20 @@ public record Marks(
         left,
         isKeptOutside,
         mayHaveLost,
-        isRefilled);
+        isRefilled,
+        isCaptured);
   }
 
   Marks lasting() {
     return new Marks(
-        weaklyHeldAt, true, overwrittenAt, left, isKeptOutside, mayHaveLost, isRefilled);
+        weaklyHeldAt,
+        true,
+        overwrittenAt,
+        left,
+        isKeptOutside,
+        mayHaveLost,
+        isRefilled,
+        isCaptured);
   }
 
   Marks overwritten(int node) {
@@ -69,7 +79,8 @@ public record Marks(
         left,
         isKeptOutside,
         mayHaveLost,
-        isRefilled);
+        isRefilled,
+        isCaptured);
   }
 
   Marks emptied(Set<Typestate> typestates) {
@@ -80,25 +91,64 @@ public record Marks(
         union(left, typestates),
         isKeptOutside,
         mayHaveLost,
-        isRefilled);
+        isRefilled,
+        isCaptured);
   }
 
   Marks keptOutside(boolean isKept) {
     return isKept == isKeptOutside
         ? this
-        : new Marks(weaklyHeldAt, mayLast, overwrittenAt, left, isKept, mayHaveLost, isRefilled);
+        : new Marks(
+            weaklyHeldAt,
+            mayLast,
+            overwrittenAt,
+            left,
+            isKept,
+            mayHaveLost,
+            isRefilled,
+            isCaptured);
   }
 
   Marks possiblyReduced() {
     return mayHaveLost
         ? this
-        : new Marks(weaklyHeldAt, mayLast, overwrittenAt, left, isKeptOutside, true, isRefilled);
+        : new Marks(
+            weaklyHeldAt,
+            mayLast,
+            overwrittenAt,
+            left,
+            isKeptOutside,
+            true,
+            isRefilled,
+            isCaptured);
   }
 
   Marks refilled() {
     return isRefilled
         ? this
-        : new Marks(weaklyHeldAt, mayLast, overwrittenAt, left, isKeptOutside, mayHaveLost, true);
+        : new Marks(
+            weaklyHeldAt,
+            mayLast,
+            overwrittenAt,
+            left,
+            isKeptOutside,
+            mayHaveLost,
+            true,
+            isCaptured);
+  }
+
+  Marks captured() {
+    return isCaptured
+        ? this
+        : new Marks(
+            weaklyHeldAt,
+            mayLast,
+            overwrittenAt,
+            left,
+            isKeptOutside,
+            mayHaveLost,
+            isRefilled,
+            true);
   }
 
   public Marks join(Marks other) {
@@ -111,7 +161,8 @@ public record Marks(
             union(left, other.left),
             isKeptOutside || other.isKeptOutside,
             mayHaveLost || other.mayHaveLost,
-            isRefilled || other.isRefilled);
+            isRefilled || other.isRefilled,
+            isCaptured || other.isCaptured);
   }
 
   @Override
@@ -122,6 +173,7 @@ public record Marks(
             && isKeptOutside == that.isKeptOutside
             && mayHaveLost == that.mayHaveLost
             && isRefilled == that.isRefilled
+            && isCaptured == that.isCaptured
             && weaklyHeldAt.equals(that.weaklyHeldAt)
             && overwrittenAt.equals(that.overwrittenAt)
             && left.equals(that.left));

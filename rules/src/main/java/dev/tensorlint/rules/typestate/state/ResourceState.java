@@ -219,6 +219,11 @@ public record ResourceState(
     return surelyHandedOver().withUnsure(true);
   }
 
+  /** Returns this state for a resource that a function reads which may run after this method. */
+  public ResourceState captured() {
+    return marked(marks.captured());
+  }
+
   /** Returns this state for a resource that was handed over on some paths only. */
   public ResourceState possiblyHandedOver() {
     return withDuty(owner, handedOver.join(Certainty.YES), isUnwound);

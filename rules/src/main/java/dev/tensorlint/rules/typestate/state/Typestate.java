@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public record Typestate(boolean isReleased, int node, boolean isUsedSince, Cause cause) {
 
   public static final Typestate OPEN = new Typestate(false, -1, false, Cause.ITSELF);
-  static final Typestate FORGOTTEN = new Typestate(true, -1, true, Cause.ITSELF);
+  public static final Typestate FORGOTTEN = new Typestate(true, -1, true, Cause.ITSELF);
 
   /** The cause of a release. */
   public enum Cause {

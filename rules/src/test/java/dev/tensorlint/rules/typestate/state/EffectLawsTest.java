@@ -18,7 +18,7 @@ import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.inferred.Constructions;
 import dev.tensorlint.rules.effect.inferred.FailureEffects;
 import dev.tensorlint.rules.effect.inferred.Insertions;
-import dev.tensorlint.rules.effect.inferred.PoolAdditions;
+import dev.tensorlint.rules.effect.inferred.FieldAdditions;
 import dev.tensorlint.rules.effect.inferred.Randomness;
 import dev.tensorlint.rules.effect.inferred.StatefulUse;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
@@ -209,17 +209,17 @@ public final class EffectLawsTest {
   }
 
   @Provide
-  Arbitrary<PoolAdditions> poolAdditions() {
-    return Effects.poolAdditions();
+  Arbitrary<FieldAdditions> fieldAdditions() {
+    return Effects.fieldAdditions();
   }
 
   @Property
-  void poolAdditions(
-      @ForAll("poolAdditions") PoolAdditions a,
-      @ForAll("poolAdditions") PoolAdditions b,
-      @ForAll("poolAdditions") PoolAdditions c) {
-    Laws.join(a, b, c, PoolAdditions::join);
-    assertEquals(a, a.join(PoolAdditions.NONE), "nothing is the bottom");
+  void fieldAdditions(
+      @ForAll("fieldAdditions") FieldAdditions a,
+      @ForAll("fieldAdditions") FieldAdditions b,
+      @ForAll("fieldAdditions") FieldAdditions c) {
+    Laws.join(a, b, c, FieldAdditions::join);
+    assertEquals(a, a.join(FieldAdditions.NONE), "nothing is the bottom");
   }
 
   @Provide

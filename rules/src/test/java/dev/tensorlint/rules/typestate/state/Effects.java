@@ -25,7 +25,7 @@ import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.effect.inferred.Constructions;
 import dev.tensorlint.rules.effect.inferred.FailureEffects;
 import dev.tensorlint.rules.effect.inferred.Insertions;
-import dev.tensorlint.rules.effect.inferred.PoolAdditions;
+import dev.tensorlint.rules.effect.inferred.FieldAdditions;
 import dev.tensorlint.rules.effect.inferred.Randomness;
 import dev.tensorlint.rules.effect.inferred.StatefulUse;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
@@ -281,12 +281,12 @@ final class Effects {
         .as(Randomness::new);
   }
 
-  static Arbitrary<PoolAdditions> poolAdditions() {
+  static Arbitrary<FieldAdditions> fieldAdditions() {
     Arbitrary<FieldKey> fields =
         Arbitraries.of(new FieldKey("A", "f", false), new FieldKey("A", "g", true));
     return Arbitraries.maps(Arbitraries.integers().between(0, 2), fields.set().ofMinSize(1))
         .ofMaxSize(2)
-        .map(PoolAdditions::new);
+        .map(FieldAdditions::new);
   }
 
   static Arbitrary<Insertions> insertions() {

@@ -72,7 +72,7 @@ final class States {
     Arbitrary<Set<Integer>> nodes = Arbitraries.of(5, 6).set().ofMaxSize(2);
     Arbitrary<Boolean> flags = Arbitraries.of(false, true);
     return Combinators.combine(
-            nodes, flags, nodes, typestates().set().ofMaxSize(2), flags, flags, flags)
+            nodes, flags, nodes, typestates().set().ofMaxSize(2), flags, flags, flags, flags)
         .as(Marks::new);
   }
 

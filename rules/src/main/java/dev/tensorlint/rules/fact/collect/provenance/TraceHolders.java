@@ -152,7 +152,8 @@ final class TraceHolders {
   }
 
   private static boolean takes(Summary effect) {
-    return effect.result().kind() == ResultEffect.Kind.TAKEN_FROM
+    boolean isReplaced = effect.parameters().effects().stream().anyMatch(OperandEffect::isAdded);
+    return (effect.result().kind() == ResultEffect.Kind.TAKEN_FROM && !isReplaced)
         || effect.parameters().effects().stream().anyMatch(OperandEffect::isWithdrawn);
   }
 

@@ -14,12 +14,12 @@ import java.util.Set;
  *
  * @param fields for each position of a parameter, the fields as their classes declare them
  */
-public record PoolAdditions(Map<Integer, Set<FieldKey>> fields)
-    implements SummaryPart<PoolAdditions> {
+public record FieldAdditions(Map<Integer, Set<FieldKey>> fields)
+    implements SummaryPart<FieldAdditions> {
 
-  public static final PoolAdditions NONE = new PoolAdditions(Map.of());
+  public static final FieldAdditions NONE = new FieldAdditions(Map.of());
 
-  public PoolAdditions {
+  public FieldAdditions {
     Map<Integer, Set<FieldKey>> copied = new HashMap<>();
     fields.forEach((position, of) -> copied.put(position, Set.copyOf(of)));
     fields = Map.copyOf(copied);
@@ -31,12 +31,12 @@ public record PoolAdditions(Map<Integer, Set<FieldKey>> fields)
   }
 
   @Override
-  public PoolAdditions neutral() {
+  public FieldAdditions neutral() {
     return NONE;
   }
 
   @Override
-  public PoolAdditions join(PoolAdditions other) {
+  public FieldAdditions join(FieldAdditions other) {
     if (equals(other)) {
       return this;
     }
@@ -51,10 +51,10 @@ public record PoolAdditions(Map<Integer, Set<FieldKey>> fields)
                   both.addAll(two);
                   return both;
                 }));
-    return new PoolAdditions(union);
+    return new FieldAdditions(union);
   }
 
-  /** Only a caller that has taken something out of a container can give it back. */
+  /** It concerns callers that have a resource to add. */
   @Override
   public boolean concernsEveryCaller() {
     return false;

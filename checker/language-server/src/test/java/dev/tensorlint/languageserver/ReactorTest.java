@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.languageserver;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.model.SummaryFile;
+import dev.tensorlint.rules.rule.RuleCatalog;
+import dev.tensorlint.rules.work.WorkMonitor;
+import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.scanner.Linter;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * One module of a build is open in the editor; the class path has the classes of the others, and
+ * the summaries that their builds have written. The editor shows the bugs that cross modules.
+ */
+final class ReactorTest {
+
+  private static final Path REACTOR =
+      Path.of("../../maven-plugin/src/it/reactor").toAbsolutePath().normalize();
+
+  private static final List<String> IN_ORDER =
+      List.of(
+          "basics", "holders", "batches", "chains", "checks", "stores", "loops", "serve", "models",
+          "app");
+
+  private static final Pattern WANTED = Pattern.compile("// want (\\w+)");
+
+  private final Path target;
+
+  ReactorTest(@TempDir Path target) {
+    this.target = target;
+  }
+
+  @Test
+  void eachModuleByTheSummariesOfOthers() throws IOException {
+    SortedSet<String> wanted = new TreeSet<>();
+    SortedSet<String> shown = new TreeSet<>();
+    for (int i = 0; i < IN_ORDER.size(); i++) {
+      String module = IN_ORDER.get(i);
+      List<Path> classpath = classpath(IN_ORDER.subList(0, i));
+      wanted.addAll(wanted(module));
+      shown.addAll(shown(module, classpath));
+      build(module, classpath);
+    }
+    assertEquals(27, wanted.size());
+    assertEquals(wanted, shown);
+  }
+
+  /** Shows that the findings of the other test come from the summaries. */
+  @Test
+  void withoutSummariesTheOtherModulesAreUnknown() throws IOException {
+    List<String> others = IN_ORDER.subList(0, IN_ORDER.size() - 1);
+    for (int i = 0; i < others.size(); i++) {
+      build(others.get(i), classpath(others.subList(0, i)));
+    }
+    for (String other : others) {
+      Files.deleteIfExists(SummaryFile.in(classes(other), other));
+    }
+    assertFalse(wanted("app").isEmpty());
+    assertEquals(new TreeSet<>(), shown("app", classpath(others)));
+  }
+
+  private Path classes(String module) {
+    return target.resolve(module).resolve("target/classes");
+  }
+
+  private List<Path> classpath(List<String> before) {
+    List<Path> classpath = new ArrayList<>(List.of(Connection.runtime()));
+    before.forEach(module -> classpath.add(classes(module)));
+    return classpath;
+  }
+
+  private static List<Path> sources(String module) throws IOException {
+    try (Stream<Path> files = Files.walk(REACTOR.resolve(module))) {
+      return files.filter(file -> file.toString().endsWith(".java")).sorted().toList();
+    }
+  }
+
+  /** Returns {@code File.java:line Rule} of each bug. */
+  private static SortedSet<String> wanted(String module) throws IOException {
+    SortedSet<String> wanted = new TreeSet<>();
+    for (Path file : sources(module)) {
+      List<String> lines = Files.readAllLines(file);
+      for (int i = 0; i < lines.size(); i++) {
+        for (MatchResult each : WANTED.matcher(lines.get(i)).results().toList()) {
+          wanted.add(file.getFileName() + ":" + (i + 1) + " " + each.group(1));
+        }
+      }
+    }
+    return wanted;
+  }
+
+  /** Opens a module, and returns what the editor shows of its files. */
+  private static SortedSet<String> shown(String module, List<Path> classpath) throws IOException {
+    SortedSet<String> shown = new TreeSet<>();
+    try (Folder folder =
+        new Folder(
+            REACTOR.resolve(module),
+            new OpenDocuments(),
+            classpath,
+            Settings.DEFAULT,
+            RuleCatalog.all(),
+            () -> false)) {
+      folder.find();
+      folder.readOn(percent -> {});
+      for (Path file : sources(module)) {
+        for (Finding each : folder.project().results().in(Uris.name(file))) {
+          shown.add(
+              file.getFileName() + ":" + each.place().start().line() + " " + each.rule());
+        }
+      }
+    }
+    return shown;
+  }
+
+  /** Compiles a module, and writes what the goal {@code summary} writes. */
+  private void build(String module, List<Path> classpath) throws IOException {
+    Files.createDirectories(classes(module));
+    String path =
+        classpath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    List<String> arguments = new ArrayList<>(List.of("-g", "-proc:none", "-cp", path));
+    arguments.addAll(List.of("-d", classes(module).toString()));
+    sources(module).forEach(each -> arguments.add(each.toString()));
+    JavaCompiler compiler = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler());
+    assertEquals(0, compiler.run(null, null, null, arguments.toArray(String[]::new)));
+    LintRequest request =
+        LintRequest.of(List.of(REACTOR.resolve(module)))
+            .withClasspath(classpath)
+            .withWorkingDirectory(REACTOR);
+    new SummaryFile(module, "1", new Linter().summaries(request, WorkMonitor.NONE).types())
+        .write(SummaryFile.in(classes(module), module));
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.program;
+
+import dev.tensorlint.rules.effect.TypeModel;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.LeakFact;
+
+/**
+ * Weighs leaks of resources that the garbage collector releases as well. One that is left to it is
+ * released late, which matters where many are left: in code that runs again. Elsewhere it may
+ * matter, unless the library itself asks for a collection in time. What an exception leaves open,
+ * and what a field holds as long as its object lives, is left to the collector on purpose.
+ */
+final class CollectedLeaks {
+
+  /** What becomes of a fact. */
+  enum Verdict {
+    HOLDS,
+    IN_DOUBT,
+    REFUTED
+  }
+
+  private final RunsAgain again;
+
+  CollectedLeaks(RunsAgain again) {
+    this.again = again;
+  }
+
+  /** Returns whether a fact is about such a leak. */
+  static boolean decides(Fact fact) {
+    return fact instanceof LeakFact && fact.resource().model().isCollected();
+  }
+
+  Verdict of(Fact fact) {
+    if (!decides(fact)) {
+      return Verdict.HOLDS;
+    }
+    if (fact instanceof LeakFact.Unwound
+        || fact instanceof LeakFact.HeldForever
+        || fact instanceof LeakFact.Collected) {
+      return Verdict.REFUTED;
+    }
+    return isLost(fact) ? ofLost(fact) : Verdict.HOLDS;
+  }
+
+  private static boolean isLost(Fact fact) {
+    return fact instanceof LeakFact.Ended
+        || fact instanceof LeakFact.Overwritten
+        || fact instanceof LeakFact.Dropped;
+  }
+
+  private Verdict ofLost(Fact fact) {
+    if (runsAgain(fact)) {
+      return Verdict.HOLDS;
+    }
+    return fact.resource().model().collection() == TypeModel.Collection.COUNTED
+        ? Verdict.REFUTED
+        : Verdict.IN_DOUBT;
+  }
+
+  /** Returns whether code that runs again makes the resource, or loses it. */
+  private boolean runsAgain(Fact fact) {
+    return again.contains(fact.resource().created())
+        || (fact instanceof LeakFact.Overwritten lost && again.contains(lost.at()))
+        || (fact instanceof LeakFact.Dropped lost && again.contains(lost.at()));
+  }
+}

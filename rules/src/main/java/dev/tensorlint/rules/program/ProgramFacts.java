@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.program;
+
+import dev.tensorlint.rules.callgraph.Body;
+import dev.tensorlint.rules.callgraph.ProgramIndex;
+import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.incremental.AnalysisMemory;
+import dev.tensorlint.rules.incremental.ResultNode;
+import dev.tensorlint.rules.resource.Library;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiPredicate;
+
+/** The facts of a whole program: those of its bodies that hold in it, and those about its fields. */
+final class ProgramFacts {
+
+  private final ProgramIndex index;
+  private final Library library;
+  private final AnalysisMemory memory;
+  private final ProgramPhases phases;
+  private final boolean endsProcess;
+  private final boolean knowsCallers;
+
+  /**
+   * @param memory results for all bodies
+   * @param endsProcess whether what the process owns at its end is no leak
+   * @param knowsCallers whether no code outside the program calls it
+   */
+  ProgramFacts(
+      ProgramIndex index,
+      Library library,
+      AnalysisMemory memory,
+      ProgramPhases phases,
+      boolean endsProcess,
+      boolean knowsCallers) {
+    this.index = index;
+    this.library = library;
+    this.memory = memory;
+    this.phases = phases;
+    this.endsProcess = endsProcess;
+    this.knowsCallers = knowsCallers;
+  }
+
+  /**
+   * @param contexts in which scopes the bodies run
+   */
+  List<Fact> with(ScopeContexts contexts) {
+    List<ResultNode> withFields = memory.results().withFields();
+    ProcessEnd processEnd = processEnd(true);
+    List<Fact> ofBodies = ofBodies(contexts, withFields, processEnd);
+    boolean isComplete = memory.results().incomplete() == 0;
+    InstanceCreation instances = new InstanceCreation(index, memory::creations, contexts);
+    FieldOwnership owners =
+        new FieldOwnership(
+            index, library, withFields, instances, memory.reachable(index), processEnd, isComplete);
+    List<Fact> ofFields = phases.run("who releases what fields hold", owners::facts, List::of);
+    List<Fact> facts = new ArrayList<>();
+    Borrowers borrowers = new Borrowers(owners, ofFields);
+    for (Fact fact : ofBodies) {
+      if (fact instanceof LeakFact.LeftIn left) {
+        borrowers.leak(left).ifPresent(facts::add);
+      } else {
+        facts.add(fact);
+      }
+    }
+    facts.addAll(ofFields);
+    FieldContents contents = new FieldContents(index, withFields, contexts, isComplete);
+    facts.addAll(phases.run("what containers in fields hold", contents::facts, List::of));
+    return facts;
+  }
+
+  private List<Fact> ofBodies(
+      ScopeContexts contexts, List<ResultNode> withFields, ProcessEnd processEnd) {
+    BiPredicate<Fact, Body> isKept = processEnd::allows;
+    return phases.run(
+        "what grows with each call",
+        work -> {
+          GrowthPerCall growth = new GrowthPerCall(index, withFields, work);
+          return ofBodies(contexts, isKept.and(growth::allows));
+        },
+        () -> ofBodies(contexts, isKept.and((fact, body) -> !GrowthPerCall.decides(fact))));
+  }
+
+  private List<Fact> ofBodies(ScopeContexts contexts, BiPredicate<Fact, Body> isKept) {
+    List<Fact> facts = new ArrayList<>();
+    for (ResultNode node : memory.results().withFacts()) {
+      for (Fact fact : node.result().facts()) {
+        if (isKept.test(fact, node.result().body())) {
+          facts.add(fact.in(contexts.of(node)));
+        }
+      }
+    }
+    TakenElements taken = new TakenElements(facts, memory.results().withFields());
+    return facts.stream().flatMap(fact -> taken.of(fact).stream()).toList();
+  }
+
+  /**
+   * Returns what the process owns; nothing if the search exceeds its budget.
+   *
+   * @param isWhole whether the whole program is known
+   */
+  ProcessEnd processEnd(boolean isWhole) {
+    boolean isAsked =
+        endsProcess
+            && (!memory.results().withFields().isEmpty()
+                || memory.results().withFacts().stream()
+                    .flatMap(node -> node.result().facts().stream())
+                    .anyMatch(ProcessEnd::decides));
+    return !isAsked
+        ? ProcessEnd.unknown()
+        : phases.run(
+            "what ends with the process",
+            work -> {
+              Programs programs = new Programs(index, isWhole && knowsCallers, work);
+              return ProcessEnd.find(index, library, isWhole, programs, work);
+            },
+            ProcessEnd::unknown);
+  }
+}

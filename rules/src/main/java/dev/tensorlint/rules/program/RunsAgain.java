@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.program;
+
+import dev.tensorlint.rules.callgraph.Body;
+import dev.tensorlint.rules.callgraph.Procedure;
+import dev.tensorlint.rules.callgraph.ProgramIndex;
+import dev.tensorlint.rules.callgraph.Symbol;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.Unit;
+import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.rules.source.Span;
+import dev.tensorlint.rules.summary.RequestHandlers;
+import dev.tensorlint.rules.work.Work;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The code that the program shows to run again and again: in a loop, for each request, or in a
+ * method that such code calls. Other code may run again as well; its callers are unknown.
+ */
+final class RunsAgain {
+
+  private final Map<SourceFile, List<Span>> spans = new HashMap<>();
+
+  private RunsAgain() {}
+
+  /** Returns what knows of no such code. */
+  static RunsAgain unknown() {
+    return new RunsAgain();
+  }
+
+  static RunsAgain find(ProgramIndex index, Library library, Work work) {
+    RunsAgain found = new RunsAgain();
+    RequestHandlers handlers = new RequestHandlers(library);
+    Deque<Procedure> open = new ArrayDeque<>();
+    Set<Procedure> again = new HashSet<>();
+    for (Procedure each : procedures(index)) {
+      work.spend(1);
+      Repeated repeated = Repeated.in(each.body());
+      repeated.loops().forEach(loop -> found.add(each.body(), loop));
+      for (MethodRef called : repeated.called()) {
+        reach(index, called, again, open);
+      }
+      if (handlers.isHandler(each.body()) && again.add(each)) {
+        open.add(each);
+      }
+    }
+    while (!open.isEmpty()) {
+      Procedure each = open.remove();
+      found.add(each.body(), each.body().span());
+      work.spend(1);
+      for (Procedure callee : index.callees(each)) {
+        if (again.add(callee)) {
+          open.add(callee);
+        }
+      }
+    }
+    return found;
+  }
+
+  private static List<Procedure> procedures(ProgramIndex index) {
+    return index.units().stream().flatMap(unit -> unit.procedures().stream()).toList();
+  }
+
+  private static void reach(
+      ProgramIndex index, MethodRef called, Set<Procedure> again, Deque<Procedure> open) {
+    for (Symbol symbol : index.targets().of(called).symbols()) {
+      symbol.procedures().stream().filter(again::add).forEach(open::add);
+    }
+  }
+
+  private void add(Body body, Span span) {
+    spans.computeIfAbsent(body.unit().file(), file -> new ArrayList<>()).add(span);
+  }
+
+  /** Returns whether the code of a place is such code. */
+  boolean contains(Place place) {
+    return spans.getOrDefault(place.file(), List.of()).stream()
+        .anyMatch(span -> span.contains(place.span()));
+  }
+
+  /** The outermost loops of a body, and what is called in them. */
+  private record Repeated(List<Span> loops, List<MethodRef> called) {
+
+    static Repeated in(Body body) {
+      Repeated found = new Repeated(new ArrayList<>(), new ArrayList<>());
+      if (body.code() != null) {
+        body.code().accept(new Walker(found));
+      }
+      return found;
+    }
+  }
+
+  private static final class Walker extends IrWalker {
+
+    private final Repeated found;
+    private int depth;
+
+    Walker(Repeated found) {
+      this.found = found;
+    }
+
+    private void loop(Span span, Runnable inside) {
+      if (depth == 0) {
+        found.loops().add(span);
+      }
+      depth++;
+      inside.run();
+      depth--;
+    }
+
+    private void called(Callee callee) {
+      if (depth > 0 && callee instanceof MethodRef method) {
+        found.called().add(method);
+      }
+    }
+
+    @Override
+    public Unit visitCall(Expr.Call expr) {
+      called(expr.reached());
+      return super.visitCall(expr);
+    }
+
+    @Override
+    public Unit visitNew(Expr.New expr) {
+      called(expr.constructor());
+      return super.visitNew(expr);
+    }
+
+    /** A class has bodies of its own. */
+    @Override
+    public void visitType(TypeDecl type) {}
+
+    @Override
+    public Unit visitWhile(Stmt.While stmt) {
+      loop(stmt.span(), () -> super.visitWhile(stmt));
+      return Unit.UNIT;
+    }
+
+    @Override
+    public Unit visitDoWhile(Stmt.DoWhile stmt) {
+      loop(stmt.span(), () -> super.visitDoWhile(stmt));
+      return Unit.UNIT;
+    }
+
+    @Override
+    public Unit visitFor(Stmt.For stmt) {
+      loop(stmt.span(), () -> super.visitFor(stmt));
+      return Unit.UNIT;
+    }
+
+    @Override
+    public Unit visitForEach(Stmt.ForEach stmt) {
+      loop(stmt.span(), () -> super.visitForEach(stmt));
+      return Unit.UNIT;
+    }
+  }
+}

@@ -1,0 +1,297 @@
+import static org.bytedeco.opencv.global.opencv_imgcodecs.imread;
+import static org.bytedeco.opencv.global.opencv_imgcodecs.imwrite;
+
+import java.util.List;
+import org.bytedeco.javacpp.BytePointer;
+import org.bytedeco.javacpp.FloatPointer;
+import org.bytedeco.javacpp.IntPointer;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.javacpp.indexer.UByteIndexer;
+import org.bytedeco.opencv.opencv_core.Mat;
+import org.bytedeco.opencv.opencv_core.MatVector;
+import org.bytedeco.opencv.opencv_core.Rect;
+import org.bytedeco.opencv.opencv_core.Size;
+import org.bytedeco.opencv.opencv_dnn.Net;
+import org.bytedeco.opencv.opencv_videoio.VideoCapture;
+import org.bytedeco.opencv.opencv_videoio.VideoWriter;
+
+/** JavaCPP and its OpenCV: memory that the garbage collector frees as well, but late. */
+final class JavaCpp {
+
+  // ---- images ----
+
+  void frameInLoopBad(List<String> files) {
+    for (String file : files) {
+      Mat image = imread(file); // want UnscopedTensor definite
+      System.out.println(image.rows());
+    }
+  }
+
+  void frameInLoopOk(List<String> files) {
+    for (String file : files) {
+      try (Mat image = imread(file)) {
+        System.out.println(image.rows());
+      }
+    }
+  }
+
+  void onceBad(String file) {
+    Mat image = imread(file); // want UnscopedTensor potential
+    System.out.println(image.rows());
+  }
+
+  void dataReleasedOk(List<String> files) {
+    for (String file : files) {
+      Mat image = imread(file);
+      System.out.println(image.rows());
+      image.release();
+    }
+  }
+
+  void intermediateInLoopBad(List<Mat> images) {
+    for (Mat image : images) {
+      try (Mat part = image.rowRange(0, 2)) {
+        System.out.println(part.clone().rows()); // want DiscardedTensor definite
+      }
+    }
+  }
+
+  void intermediateInLoopOk(List<Mat> images) {
+    for (Mat image : images) {
+      try (Mat part = image.rowRange(0, 2);
+          Mat copy = part.clone()) {
+        System.out.println(copy.rows());
+      }
+    }
+  }
+
+  void calledFromLoop(List<String> files) {
+    for (String file : files) {
+      stepBad(file);
+      stepOk(file);
+    }
+  }
+
+  private void stepBad(String file) {
+    Mat image = imread(file); // want UnscopedTensor definite
+    System.out.println(image.cols());
+  }
+
+  private void stepOk(String file) {
+    try (Mat image = imread(file)) {
+      System.out.println(image.cols());
+    }
+  }
+
+  void readAfterCloseBad(String file) {
+    Mat image = imread(file);
+    image.close();
+    System.out.println(image.rows()); // want UseAfterDispose definite
+  }
+
+  void writtenAfterCloseBad(String file) {
+    Mat image = imread(file);
+    image.deallocate();
+    imwrite("copy.png", image); // want UseAfterDispose definite
+  }
+
+  void closedTwiceOk(String file) {
+    Mat image = imread(file);
+    image.close();
+    image.close();
+  }
+
+  void droppedResultBad(String file) {
+    System.out.println(loadedOk(file).isNull()); // want DiscardedTensor potential
+  }
+
+  Mat loadedOk(String file) {
+    return imread(file);
+  }
+
+  void fluentOk(Mat image) {
+    Mat same = image.put(image);
+    System.out.println(same.rows());
+  }
+
+  /** What an exception leaves open is left to the garbage collector. */
+  void openAfterExceptionOk(String file) {
+    Mat image = imread(file);
+    if (image.rows() == 0) {
+      throw new IllegalArgumentException(file);
+    }
+    image.close();
+  }
+
+  /** Small structures are never followed. */
+  void structuresOk(Mat image, List<Rect> areas) {
+    for (Rect area : areas) {
+      System.out.println(new Size(area.width(), area.height()).area());
+    }
+  }
+
+  // ---- views ----
+
+  void indexerAfterCloseBad(String file) {
+    Mat image = imread(file);
+    UByteIndexer indexer = image.createIndexer();
+    image.close();
+    System.out.println(indexer.get(0, 0)); // want ViewOutlivesOwner definite
+  }
+
+  void indexerOk(String file) {
+    try (Mat image = imread(file)) {
+      UByteIndexer indexer = image.createIndexer();
+      System.out.println(indexer.get(0, 0));
+    }
+  }
+
+  byte dataAfterCloseBad(String file) {
+    Mat image = imread(file);
+    BytePointer data = image.data();
+    image.close();
+    return data.get(0); // want ViewOutlivesOwner definite
+  }
+
+  void elementOfVectorOk(MatVector images) {
+    for (long i = 0; i < images.size(); i++) {
+      System.out.println(images.get(i).rows());
+    }
+  }
+
+  void vectorInLoopBad(List<Mat[]> batches) {
+    for (Mat[] batch : batches) {
+      MatVector images = new MatVector(batch); // want UnclosedResource definite
+      System.out.println(images.size());
+    }
+  }
+
+  void vectorInLoopOk(List<Mat[]> batches) {
+    for (Mat[] batch : batches) {
+      try (MatVector images = new MatVector(batch)) {
+        System.out.println(images.size());
+      }
+    }
+  }
+
+  // ---- pointers: the library counts their bytes ----
+
+  void arrayInLoopBad(List<float[]> rows) {
+    for (float[] row : rows) {
+      FloatPointer data = new FloatPointer(row); // want UnscopedTensor definite
+      System.out.println(data.get(0));
+    }
+  }
+
+  void arrayOnceOk(float[] row) {
+    FloatPointer data = new FloatPointer(row);
+    System.out.println(data.get(0));
+  }
+
+  void readAfterDeallocateBad() {
+    IntPointer numbers = new IntPointer(4);
+    numbers.deallocate();
+    System.out.println(numbers.get(0)); // want UseAfterDispose definite
+  }
+
+  void castOk() {
+    try (BytePointer bytes = new BytePointer(16)) {
+      IntPointer numbers = new IntPointer(bytes);
+      System.out.println(numbers.get(0));
+    }
+  }
+
+  int castAfterCloseBad() {
+    BytePointer bytes = new BytePointer(16);
+    IntPointer numbers = new IntPointer(bytes);
+    bytes.close();
+    return numbers.get(0); // want ViewOutlivesOwner definite
+  }
+
+  // ---- scopes ----
+
+  void scopeInLoopOk(List<String> files) {
+    for (String file : files) {
+      try (PointerScope scope = new PointerScope()) {
+        Mat image = imread(file);
+        FloatPointer data = new FloatPointer(4);
+        System.out.println(image.rows() + data.get(0));
+      }
+    }
+  }
+
+  Mat outOfScopeBad(String file) {
+    try (PointerScope scope = new PointerScope()) {
+      return imread(file); // want EscapesScope definite
+    }
+  }
+
+  Mat retainedOk(String file) {
+    try (PointerScope scope = new PointerScope()) {
+      Mat image = imread(file);
+      image.retainReference();
+      return image;
+    }
+  }
+
+  Mat detachedBad(String file) {
+    try (PointerScope scope = new PointerScope()) {
+      Mat image = imread(file);
+      scope.detach(image);
+      System.out.println(image.rows()); // want UseAfterDispose definite
+      return image;
+    }
+  }
+
+  void scopeNeverClosedBad(String file) {
+    PointerScope scope = new PointerScope(); // want UnclosedResource definite
+    Mat image = imread(file);
+    System.out.println(image.rows());
+  }
+
+  // ---- video and networks ----
+
+  void cameraBad(Mat frame) {
+    VideoCapture camera = new VideoCapture(0); // want UnclosedResource definite
+    System.out.println(camera.read(frame));
+  }
+
+  void cameraOk(Mat frame) {
+    VideoCapture camera = new VideoCapture(0);
+    System.out.println(camera.read(frame));
+    camera.release();
+  }
+
+  void cameraNeverOpenedOk() {
+    VideoCapture camera = new VideoCapture();
+    System.out.println(camera.isOpened());
+  }
+
+  void cameraOpenedBad(Mat frame) {
+    VideoCapture camera = new VideoCapture(); // want UnclosedResource definite
+    camera.open(0);
+    System.out.println(camera.read(frame));
+  }
+
+  void recordingBad(VideoWriter unused, Mat frame) {
+    VideoWriter file = new VideoWriter("out.avi", 0, 25, new Size(4, 4)); // want UnclosedResource definite
+    file.write(frame);
+  }
+
+  void outputsInLoopBad(Net net, List<Mat> inputs) {
+    for (Mat input : inputs) {
+      net.setInput(input);
+      Mat output = net.forward(); // want UnscopedTensor definite
+      System.out.println(output.rows());
+    }
+  }
+
+  void outputsInLoopOk(Net net, List<Mat> inputs) {
+    for (Mat input : inputs) {
+      net.setInput(input);
+      try (Mat output = net.forward()) {
+        System.out.println(output.rows());
+      }
+    }
+  }
+}

@@ -1,0 +1,267 @@
+import java.util.ArrayList;
+import java.util.List;
+import org.opencv.core.Core;
+import org.opencv.core.Mat;
+import org.opencv.core.MatOfByte;
+import org.opencv.core.MatOfPoint2f;
+import org.opencv.core.Rect;
+import org.opencv.core.Scalar;
+import org.opencv.core.Size;
+import org.opencv.dnn.Dnn;
+import org.opencv.dnn.Net;
+import org.opencv.highgui.HighGui;
+import org.opencv.imgcodecs.Imgcodecs;
+import org.opencv.imgproc.Imgproc;
+import org.opencv.videoio.VideoCapture;
+import org.opencv.videoio.VideoWriter;
+
+/** OpenCV's own bindings: a finalizer frees images, late; cameras and files wait for their release. */
+final class OpenCv {
+
+  private final Mat background = new Mat();
+  private Mat last = new Mat();
+
+  // ---- images ----
+
+  void grayPerFrameBad(VideoCapture camera, Mat frame) {
+    while (camera.read(frame)) {
+      Mat gray = new Mat(); // want UnscopedTensor definite
+      Imgproc.cvtColor(frame, gray, Imgproc.COLOR_BGR2GRAY);
+      System.out.println(Core.mean(gray));
+    }
+  }
+
+  void grayPerFrameOk(VideoCapture camera, Mat frame) {
+    Mat gray = new Mat();
+    while (camera.read(frame)) {
+      Imgproc.cvtColor(frame, gray, Imgproc.COLOR_BGR2GRAY);
+      System.out.println(Core.mean(gray));
+    }
+    gray.release();
+  }
+
+  void releasedPerFrameOk(VideoCapture camera, Mat frame) {
+    while (camera.read(frame)) {
+      Mat gray = new Mat();
+      Imgproc.cvtColor(frame, gray, Imgproc.COLOR_BGR2GRAY);
+      System.out.println(Core.mean(gray));
+      gray.release();
+    }
+  }
+
+  void onceBad(String file) {
+    Mat image = Imgcodecs.imread(file); // want UnscopedTensor potential
+    System.out.println(image.rows());
+  }
+
+  void onceOk(String file) {
+    Mat image = Imgcodecs.imread(file);
+    System.out.println(image.rows());
+    image.release();
+  }
+
+  void partPerAreaBad(Mat image, List<Rect> areas) {
+    for (Rect area : areas) {
+      Mat part = image.submat(area); // want UnscopedTensor definite
+      System.out.println(Core.mean(part));
+    }
+  }
+
+  void partPerAreaOk(Mat image, List<Rect> areas) {
+    for (Rect area : areas) {
+      Mat part = image.submat(area);
+      System.out.println(Core.mean(part));
+      part.release();
+    }
+  }
+
+  void copyInCallBad(List<Mat> images) {
+    for (Mat image : images) {
+      System.out.println(Core.mean(image.clone())); // want DiscardedTensor definite
+    }
+  }
+
+  void releasedOnOnePathBad(List<String> files) {
+    for (String file : files) {
+      Mat image = Imgcodecs.imread(file); // want UnscopedTensor potential
+      if (image.empty()) {
+        continue;
+      }
+      if (image.rows() > 9) {
+        image.release();
+      }
+    }
+  }
+
+  void overwrittenInLoopBad(Mat image, int steps) {
+    Mat current = image.clone();
+    for (int i = 0; i < steps; i++) {
+      current = current.t(); // want OverwrittenTensor definite
+    }
+    current.release();
+  }
+
+  void releasedBeforeAssignmentOk(Mat image, int steps) {
+    Mat current = image.clone();
+    for (int i = 0; i < steps; i++) {
+      Mat next = current.t();
+      current.release();
+      current = next;
+    }
+    current.release();
+  }
+
+  Mat returnedOk(String file) {
+    return Imgcodecs.imread(file);
+  }
+
+  void helperPerFileBad(List<String> files) {
+    for (String file : files) {
+      Mat image = returnedOk(file); // want UnscopedTensor definite
+      System.out.println(image.rows());
+    }
+  }
+
+  void helperPerFileOk(List<String> files) {
+    for (String file : files) {
+      Mat image = returnedOk(file);
+      System.out.println(image.rows());
+      image.release();
+    }
+  }
+
+  // ---- after the release ----
+
+  void readAfterReleaseBad(String file) {
+    Mat image = Imgcodecs.imread(file);
+    image.release();
+    System.out.println(image.get(0, 0)[0]); // want UseAfterDispose definite
+  }
+
+  void refilledAfterReleaseOk(VideoCapture camera) {
+    Mat frame = new Mat();
+    camera.read(frame);
+    frame.release();
+    camera.read(frame);
+    frame.release();
+  }
+
+  void releasedTwiceOk(String file) {
+    Mat image = Imgcodecs.imread(file);
+    image.release();
+    image.release();
+  }
+
+  void sizeAfterReleaseOk(String file) {
+    Mat image = Imgcodecs.imread(file);
+    image.release();
+    System.out.println(image.empty());
+  }
+
+  void filledInPlaceOk(Mat image) {
+    image.setTo(new Scalar(0));
+    image.setTo(new Scalar(1), background);
+  }
+
+  void fieldsOk(Mat frame) {
+    Imgproc.GaussianBlur(frame, background, new Size(3, 3), 0);
+    Imgproc.GaussianBlur(background, last, new Size(3, 3), 0);
+  }
+
+  /** What an exception leaves open is left to the finalizer. */
+  void openAfterExceptionOk(String file) {
+    Mat image = Imgcodecs.imread(file);
+    if (image.empty()) {
+      throw new IllegalArgumentException(file);
+    }
+    image.release();
+  }
+
+  void shownOk(String file) {
+    Mat image = Imgcodecs.imread(file);
+    HighGui.imshow("image", image);
+  }
+
+  void typedInLoopBad(List<org.opencv.core.Point[]> shapes) {
+    for (org.opencv.core.Point[] shape : shapes) {
+      MatOfPoint2f points = new MatOfPoint2f(shape); // want UnscopedTensor definite
+      System.out.println(Imgproc.contourArea(points));
+    }
+  }
+
+  byte[] encodedOk(Mat image) {
+    MatOfByte bytes = new MatOfByte();
+    Imgcodecs.imencode(".png", image, bytes);
+    byte[] encoded = bytes.toArray();
+    bytes.release();
+    return encoded;
+  }
+
+  List<Mat> collectedOk(List<String> files) {
+    List<Mat> images = new ArrayList<>();
+    for (String file : files) {
+      images.add(Imgcodecs.imread(file));
+    }
+    return images;
+  }
+
+  // ---- cameras, files, networks ----
+
+  void cameraBad(Mat frame) {
+    VideoCapture camera = new VideoCapture(0); // want UnclosedResource definite
+    System.out.println(camera.read(frame));
+  }
+
+  void cameraOk(Mat frame) {
+    VideoCapture camera = new VideoCapture(0);
+    try {
+      System.out.println(camera.read(frame));
+    } finally {
+      camera.release();
+    }
+  }
+
+  void cameraNeverOpenedOk() {
+    VideoCapture camera = new VideoCapture();
+    System.out.println(camera.isOpened());
+  }
+
+  void cameraOpenedBad(Mat frame) {
+    VideoCapture camera = new VideoCapture(); // want UnclosedResource definite
+    camera.open(0);
+    System.out.println(camera.read(frame));
+  }
+
+  void recordingBad(List<Mat> frames) {
+    VideoWriter file = new VideoWriter("out.avi", 0, 25, new Size(4, 4)); // want UnclosedResource definite
+    frames.forEach(file::write);
+  }
+
+  void recordingOk(List<Mat> frames) {
+    VideoWriter file = new VideoWriter("out.avi", 0, 25, new Size(4, 4));
+    for (Mat frame : frames) {
+      file.write(frame);
+    }
+    file.release();
+  }
+
+  void detectPerImageBad(Net net, List<Mat> images) {
+    for (Mat image : images) {
+      Mat blob = Dnn.blobFromImage(image); // want UnscopedTensor definite
+      net.setInput(blob);
+      Mat found = net.forward(); // want UnscopedTensor definite
+      System.out.println(found.rows());
+    }
+  }
+
+  void detectPerImageOk(Net net, List<Mat> images) {
+    for (Mat image : images) {
+      Mat blob = Dnn.blobFromImage(image);
+      net.setInput(blob);
+      Mat found = net.forward();
+      System.out.println(found.rows());
+      found.release();
+      blob.release();
+    }
+  }
+}

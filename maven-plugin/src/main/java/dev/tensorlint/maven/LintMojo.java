@@ -254,9 +254,7 @@ abstract class LintMojo extends AbstractMojo {
         configured
             .tests()
             .andFiles(path -> testRoots.stream().anyMatch(folder.resolve(path)::startsWith));
-    return configured
-        .without(disabledRules)
-        .withTests(tests ? known.reportingWaste(true) : known);
+    return configured.without(disabledRules).withTests(tests ? known.reportingWaste(true) : known);
   }
 
   private @Nullable Charset encoding(Configuration configuration) throws MojoExecutionException {

@@ -225,7 +225,9 @@ public final class Engine {
         run,
         remedies,
         Suppressions.of(program.units(), names, memory),
-        each -> options.rules().isLeftOutOfTests(each.rule(), each.path()) && testCode.contains(each.at()));
+        each ->
+            options.rules().isLeftOutOfTests(each.rule(), each.path())
+                && testCode.contains(each.at()));
   }
 
   private AnalysisResult result(

@@ -27,8 +27,7 @@ final class TestCodeTest {
             + String.join("\n", classes)
             + "\n";
     Engine engine =
-        new Engine(
-            ModelLibrary.load(ModelRequest.BUNDLED).models(), RuleCatalog.all(), options);
+        new Engine(ModelLibrary.load(ModelRequest.BUNDLED).models(), RuleCatalog.all(), options);
     return engine.analyze(JavaText.program(path, text));
   }
 
@@ -82,8 +81,7 @@ final class TestCodeTest {
     String helper = "class A { void leaks() " + LEAK + " }";
     assertEquals(1, lint("src/test/java/A.java", helper).inTests());
     TestSettings known = TestSettings.DEFAULT.andFiles(path -> path.startsWith("checks/"));
-    EngineOptions options =
-        EngineOptions.DEFAULT.withRules(RuleSettings.DEFAULT.withTests(known));
+    EngineOptions options = EngineOptions.DEFAULT.withRules(RuleSettings.DEFAULT.withTests(known));
     assertEquals(1, lint(options, "checks/A.java", helper).inTests());
     assertEquals(0, lint(options, "other/A.java", helper).inTests());
   }

@@ -252,11 +252,7 @@ abstract class LintOptions {
     List<Diagnostic> diagnostics = new ArrayList<>(user.diagnostics());
     diagnostics.addAll(loaded.diagnostics());
     return new Job(
-        projects.in(request),
-        loaded.configuration(),
-        projects.layout(),
-        trust,
-        diagnostics);
+        projects.in(request), loaded.configuration(), projects.layout(), trust, diagnostics);
   }
 
   private UserConfiguration.Loaded userConfiguration() {
@@ -267,8 +263,7 @@ abstract class LintOptions {
 
   /** Returns what is kept of whole runs. */
   KeptLints kept() {
-    return new KeptLints(
-        withoutCache ? ContentStore.NONE : cache().findings(), FileTree.DISK);
+    return new KeptLints(withoutCache ? ContentStore.NONE : cache().findings(), FileTree.DISK);
   }
 
   /**
@@ -345,8 +340,7 @@ abstract class LintOptions {
 
   private EngineOptions engineOptions(EngineOptions configured) {
     RuleSettings given = configured.rules().without(disabled);
-    RuleSettings rules =
-        reportsTests ? given.withTests(given.tests().reportingWaste(true)) : given;
+    RuleSettings rules = reportsTests ? given.withTests(given.tests().reportingWaste(true)) : given;
     return new EngineOptions(
         Objects.requireNonNullElse(pathStates, configured.pathStates()),
         Objects.requireNonNullElse(stepBudget, configured.stepBudget()),

@@ -144,8 +144,7 @@ final class CheckClassesTest {
     Files.move(folder.resolve("classes"), folder.resolve("target/test-classes"));
     assertEquals(0, check("target/test-classes").exitCode());
     Files.move(folder.resolve("target/test-classes"), folder.resolve("classes"));
-    cli.file(
-        "src/app/App.java", leak.replace("static", "@org.junit.jupiter.api.Test static"));
+    cli.file("src/app/App.java", leak.replace("static", "@org.junit.jupiter.api.Test static"));
     compileAgain();
     Cli.Outcome outcome = cli.lint("check", "--no-timings", "classes");
     assertEquals(0, outcome.exitCode(), outcome::toString);

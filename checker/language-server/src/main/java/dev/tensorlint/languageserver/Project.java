@@ -131,8 +131,9 @@ final class Project implements AutoCloseable {
     EngineOptions usual = configuration.engineOptions(ROOT);
     RuleSettings rules = usual.rules().without(settings.disabled());
     TestSettings tests = rules.tests().andFiles(name -> roots.isTest(name));
-    return usual.knowingCallers().withRules(
-        rules.withTests(settings.tests() ? tests.reportingWaste(true) : tests));
+    return usual
+        .knowingCallers()
+        .withRules(rules.withTests(settings.tests() ? tests.reportingWaste(true) : tests));
   }
 
   /** Sets the source folders of the build files. */

@@ -66,9 +66,7 @@ final class ConventionsDecoder {
   }
 
   private Optional<YamlFields> section(YamlFields fields, String key, List<String> keys) {
-    return fields
-        .value(key)
-        .map(value -> YamlFields.of(value, "`" + key + "`", keys, problems));
+    return fields.value(key).map(value -> YamlFields.of(value, "`" + key + "`", keys, problems));
   }
 
   private Set<String> names(YamlFields fields, String key) {

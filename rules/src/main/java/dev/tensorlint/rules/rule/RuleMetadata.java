@@ -25,7 +25,9 @@ public @interface RuleMetadata {
   /** The kind of mistake. */
   RuleFamily family();
 
-  /** What the bug does to a run. In test code, a rule about {@link Harm#WASTE} is off by default. */
+  /**
+   * What the bug does to a run. In test code, a rule about {@link Harm#WASTE} is off by default.
+   */
   Harm harm();
 
   /** Severity of a definite finding; a potential one is one step milder. */

@@ -9,8 +9,9 @@ import java.util.regex.Pattern;
 
 /**
  * Recognizes test code by the folders that build tools use: {@code src/test/java}, {@code
- * src/integrationTest}, {@code target/test-classes}, {@code app-1.0-tests.jar}, {@code build/classes/java/test}. The innermost
- * such folder decides: a project may itself be a fixture of tests.
+ * src/integrationTest}, {@code target/test-classes}, {@code app-1.0-tests.jar}, {@code
+ * build/classes/java/test}. The innermost such folder decides: a project may itself be a fixture of
+ * tests.
  */
 public final class TestPaths {
 
@@ -24,6 +25,7 @@ public final class TestPaths {
   private static final String INTEGRATION_TESTS = "it";
 
   private static final Set<String> WORDS = Set.of("test", "tests");
+
   /** A {@code !} stands between a jar or folder of classes and what is in it. */
   private static final Pattern NAME_ENDS = Pattern.compile("!?[/\\\\]");
 

@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
-import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.cfg.CallShape;
 import dev.tensorlint.rules.cfg.Cfg;
@@ -16,6 +15,7 @@ import dev.tensorlint.rules.effect.inferred.Constructions;
 import dev.tensorlint.rules.effect.inferred.FieldHistory;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
 import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.fact.collect.MethodAnalysis;
 import dev.tensorlint.rules.fact.collect.MethodAnalysis.OwnCall;
 import dev.tensorlint.rules.finding.Diagnostic;
@@ -131,8 +131,7 @@ public final class BodyAnalysis {
   /** The outcome for a body without resources: what calls run, and in which code. */
   private Outcome uninvolved(Body body, Relevance.View view, Work work) {
     Summary effects = kinds.running(body, withoutResources(body, view, work));
-    List<Cfg.Deferred> deferred =
-        view.mayCallLater() ? graph(body, work).deferred() : List.of();
+    List<Cfg.Deferred> deferred = view.mayCallLater() ? graph(body, work).deferred() : List.of();
     List<OwnCall> now =
         view.calls().stream().filter(call -> !isIn(deferred, call.at().span())).toList();
     List<BodyResult> results = new ArrayList<>();
@@ -178,7 +177,8 @@ public final class BodyAnalysis {
         cfg.deferred().stream().map(one -> begin(body.lambda(one))).toList();
     MethodAnalysis analysis = analysis(body, cfg, lambdas, work);
     monitor.analysed(work(body, work, analysis.mostPathStates(), analysis.isPastLimit()));
-    Summary ends = analysis.opensScope() ? analysis.effects() : kinds.running(body, analysis.effects());
+    Summary ends =
+        analysis.opensScope() ? analysis.effects() : kinds.running(body, analysis.effects());
     Summary effects = kinds.ofMethod(body, ends);
     return new PartialAnalysis(
         effects, () -> finished(body, analysis, ends, effects, lambdas, work));

@@ -34,8 +34,7 @@ final class Referents {
   static PathState each(PathState state, Slot slot, UnaryOperator<ResourceState> change) {
     Value value = state.value(slot);
     boolean isOne = state.isOneObject(value);
-    return each(
-        state, value, resource -> isOne || state.isAlwaysIn(slot, resource), change);
+    return each(state, value, resource -> isOne || state.isAlwaysIn(slot, resource), change);
   }
 
   static PathState each(PathState state, Value value, UnaryOperator<ResourceState> change) {

@@ -161,13 +161,14 @@ final class ProcessEndTest {
         MAIN + " { new A(); } public A() " + LEAK,
         MAIN + " { } public static void use() " + LEAK,
         MAIN + " { while (args.length > 0) { use(); } } public static void use() " + LEAK,
-        MAIN + " { new In().use(); } static class In { void use() { another(); another(); } }"
-            + " public static void another() " + LEAK,
+        MAIN
+            + " { new In().use(); } static class In { void use() { another(); another(); } }"
+            + " public static void another() "
+            + LEAK,
         "static void other(String[] args) { use(); } public static void use() " + LEAK,
       })
   void aProgramOffersItsObjects(String members) {
-    assertEquals(
-        leakedIn(members), findingsOfAll(Map.of("A.java", publicClass(members))));
+    assertEquals(leakedIn(members), findingsOfAll(Map.of("A.java", publicClass(members))));
   }
 
   @Test
@@ -181,8 +182,7 @@ final class ProcessEndTest {
             "class B extends A {}",
             "class B { void call() { A.use(); } }",
             "/** See A. */ class B {}")) {
-      assertEquals(
-          leakedIn(use), findingsOfAll(Map.of("A.java", program, "B.java", other)), other);
+      assertEquals(leakedIn(use), findingsOfAll(Map.of("A.java", program, "B.java", other)), other);
     }
     String unrelated = "class B { int a; void b() { System.out.println(a); } }";
     assertEquals("", findingsOfAll(Map.of("A.java", program, "B.java", unrelated)));

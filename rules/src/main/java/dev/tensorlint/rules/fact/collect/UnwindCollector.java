@@ -231,8 +231,7 @@ final class UnwindCollector {
     List<PathState> owing =
         before.stream().filter(state -> isOwed(followed.site(), state)).toList();
     Solution<PathState> thrown =
-        new Solver<>(cfg, transfer, 2 * pathStates, context.work())
-            .solveThrown(node, edge, owing);
+        new Solver<>(cfg, transfer, 2 * pathStates, context.work()).solveThrown(node, edge, owing);
     Evidence evidence = new Evidence(followed);
     before.forEach(evidence::add);
     for (int exit = 0; exit < cfg.size(); exit++) {

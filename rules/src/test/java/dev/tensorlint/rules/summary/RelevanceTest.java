@@ -198,7 +198,7 @@ final class RelevanceTest {
         A.callsSetting: sets sets n
         A.callsOthersSetting: sets
         A.callsSettingStatic: setsStatic sets total
-        A.makes:
+        A.makes: <init>
         B.grow:
         """,
         views(

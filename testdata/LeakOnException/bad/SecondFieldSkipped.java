@@ -14,7 +14,7 @@ final class SecondFieldSkipped {
 
   private static final class Pair implements AutoCloseable {
     private final File first = new File(true);
-    private final Tensor second = Tensor.of(2f); // want LeakOnException definite
+    private final Tensor second = Tensor.of(2f); // want LeakOnException potential
 
     float sum() {
       return first.read() + second.item();

@@ -351,46 +351,6 @@ public sealed interface LeakFact extends Fact {
   }
 
   /**
-   * A resource that this method created stays open in the fields of objects that it was passed to.
-   * It is a leak of this method if these objects only borrow it: no code releases it through the
-   * fields, and other code lends to them.
-   *
-   * @param left what holds if they do
-   * @param fields the fields
-   */
-  record LeftIn(Ended left, Set<FieldKey> fields) implements LeakFact {
-    public LeftIn {
-      fields = Set.copyOf(fields);
-    }
-
-    @Override
-    public ResourceInfo resource() {
-      return left.resource();
-    }
-
-    @Override
-    public String method() {
-      return left.method();
-    }
-
-    @Override
-    public boolean isDefinite() {
-      return left.isDefinite();
-    }
-
-    /** Other methods show whether anything releases it through the fields. */
-    @Override
-    public boolean needsWholeProgram() {
-      return true;
-    }
-
-    @Override
-    public LeftIn in(ScopeContext known) {
-      return new LeftIn(left.in(known), fields);
-    }
-  }
-
-  /**
    * A method that handles resources requests a garbage collection.
    *
    * @param resource a resource that the method has lost, otherwise the first that it handles

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.program;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.fact.LeftIn;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Optional;
@@ -33,12 +34,17 @@ final class Borrowers {
   }
 
   /** Returns the leak of the code that passes the resource, if it is one. */
-  Optional<LeakFact.Ended> leak(LeakFact.LeftIn left) {
+  Optional<LeakFact.Ended> leak(LeftIn left) {
     if (!left.fields().stream().allMatch(this::borrows)) {
       return Optional.empty();
     }
-    boolean isSure = left.fields().stream().allMatch(owners::isSeenWhole);
+    boolean isSure = left.fields().stream().allMatch(this::borrowsForSure);
     return Optional.of(isSure ? left.left() : left.left().inDoubt());
+  }
+
+  /** Returns whether all code is known that can reach a field, and some of it lends to the field. */
+  private boolean borrowsForSure(FieldKey field) {
+    return owners.isSeenWhole(field) && owners.isLent(field);
   }
 
   private boolean borrows(FieldKey field) {

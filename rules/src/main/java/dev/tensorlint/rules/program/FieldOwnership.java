@@ -107,7 +107,7 @@ final class FieldOwnership {
     if (!isReleased(type, field)) {
       return heldForever(type, field).stream().map(Fact.class::cast).toList();
     }
-    Optional<Fact> skipped = skipped(type, field);
+    Optional<Fact> skipped = skipped(field);
     if (skipped.isPresent()) {
       return List.of(skipped.get());
     }
@@ -119,14 +119,14 @@ final class FieldOwnership {
   }
 
   /** Returns the leak of the only body that releases a field, where an exception skips that. */
-  private Optional<Fact> skipped(TypeDecl type, FieldDecl field) {
+  private Optional<Fact> skipped(FieldDecl field) {
     return histories.skips(field).stream()
         .filter(located -> isOnlyRelease(located.in(), field))
         .findFirst()
         .flatMap(
             located ->
                 storesByOwners(field).stream()
-                    .flatMap(store -> skipped(type, field, store, located).stream())
+                    .flatMap(store -> skipped(field, store, located).stream())
                     .findFirst());
   }
 
@@ -135,13 +135,10 @@ final class FieldOwnership {
         .allMatch(located -> !located.endsDuty() || located.in().equals(body));
   }
 
-  private Optional<Fact> skipped(
-      TypeDecl type, FieldDecl field, LocatedStore located, LocatedSkip skipped) {
+  private Optional<Fact> skipped(FieldDecl field, LocatedStore located, LocatedSkip skipped) {
     Store store = located.store();
     Skip skip = skipped.skip();
     CallerScope scope = new CallerScope(store.isScopable(), instances.contextOf(located.by()));
-    boolean isSure =
-        skip.isOnEveryPath() && store.isOwnedForSure() && isComplete && isSeenWhole(type, field);
     return store
         .owned()
         .filter(owned -> scope.mayBeAbsent())
@@ -155,7 +152,7 @@ final class FieldOwnership {
                     Optional.of(skip.thrower()),
                     skip.exceptions().stream().map(FieldOwnership::simpleName).toList(),
                     skip.exit(),
-                    isSure,
+                    false,
                     Set.of(),
                     scope));
   }
@@ -231,6 +228,13 @@ final class FieldOwnership {
 
   private boolean mayRelease(LocatedPassage located) {
     return located.passage().how() == Passage.How.REPLACED || retaining.endsDuty(located);
+  }
+
+  /** Returns whether some code passes values to a field that it keeps the duty for. */
+  boolean isLent(FieldKey key) {
+    return histories.stores(key).stream()
+        .map(LocatedStore::store)
+        .anyMatch(store -> store.isLent() && !store.isPassedOn());
   }
 
   /** Returns whether all code that can reach the value of a field is in the program. */

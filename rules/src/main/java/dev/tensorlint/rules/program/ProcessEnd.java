@@ -7,6 +7,7 @@ import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.fact.Exit;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.fact.LeftIn;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceInfo;
@@ -67,7 +68,7 @@ final class ProcessEnd {
       boolean isHeldWeakly = ended.exits().stream().anyMatch(Exit::isHeldWeakly);
       return isHeldWeakly ? List.of() : List.of(ended.resource());
     }
-    if (fact instanceof LeakFact.LeftIn in) {
+    if (fact instanceof LeftIn in) {
       return left(in.left());
     }
     if (fact instanceof LeakFact.Overwritten overwritten) {

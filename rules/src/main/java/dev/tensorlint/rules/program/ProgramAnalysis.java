@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.program;
 
 import dev.tensorlint.rules.callgraph.Body;
-import dev.tensorlint.rules.callgraph.CallTarget;
 import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.effect.FieldKey;
@@ -152,7 +151,7 @@ public final class ProgramAnalysis {
     AnalysisSchedule plan = analyseCode();
     ScopeContexts contexts = contexts(plan);
     List<Fact> facts = facts().with(contexts);
-    if (isSeeded(facts, plan.inOrder())) {
+    if (facts().isSeeded(facts, plan.inOrder())) {
       facts.removeIf(ComputationFact.Drawn.class::isInstance);
     }
     return outcome(plan, facts, List.of());
@@ -331,23 +330,6 @@ public final class ProgramAnalysis {
 
   private ProgramFacts facts() {
     return new ProgramFacts(index, library, memory, phases, endsProcess, knowsCallers);
-  }
-
-  /** If any code seeds the implicit generator, all predictions are repeatable. */
-  private boolean isSeeded(List<Fact> facts, List<Procedure> procedures) {
-    return facts.stream().anyMatch(ComputationFact.Drawn.class::isInstance)
-        && procedures.stream().anyMatch(each -> each.seedsRandom(this::seedsRandom));
-  }
-
-  private boolean seedsRandom(Procedure procedure) {
-    return index.calls(procedure).stream()
-        .map(CallTarget::called)
-        .anyMatch(
-            method ->
-                library
-                    .effect(method.owner(), method)
-                    .filter(effect -> effect.traits().seedsRandom())
-                    .isPresent());
   }
 
   private void analyseInitializers(AnalysisSchedule plan) {

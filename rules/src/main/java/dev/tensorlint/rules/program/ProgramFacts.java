@@ -3,9 +3,12 @@
 package dev.tensorlint.rules.program;
 
 import dev.tensorlint.rules.callgraph.Body;
+import dev.tensorlint.rules.callgraph.CallTarget;
+import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
+import dev.tensorlint.rules.fact.ComputationFact;
 import dev.tensorlint.rules.fact.Fact;
-import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.fact.LeftIn;
 import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.rules.incremental.ResultNode;
 import dev.tensorlint.rules.resource.Library;
@@ -61,7 +64,7 @@ final class ProgramFacts {
     List<Fact> facts = new ArrayList<>();
     Borrowers borrowers = new Borrowers(owners, ofFields);
     for (Fact fact : ofBodies) {
-      if (fact instanceof LeakFact.LeftIn left) {
+      if (fact instanceof LeftIn left) {
         borrowers.leak(left).ifPresent(facts::add);
       } else {
         facts.add(fact);
@@ -119,5 +122,22 @@ final class ProgramFacts {
               return ProcessEnd.find(index, library, isWhole, programs, work);
             },
             ProcessEnd::unknown);
+  }
+
+  /** Returns whether any code seeds the implicit generator: then all predictions are repeatable. */
+  boolean isSeeded(List<Fact> facts, List<Procedure> procedures) {
+    return facts.stream().anyMatch(ComputationFact.Drawn.class::isInstance)
+        && procedures.stream().anyMatch(each -> each.seedsRandom(this::seedsRandom));
+  }
+
+  private boolean seedsRandom(Procedure procedure) {
+    return index.calls(procedure).stream()
+        .map(CallTarget::called)
+        .anyMatch(
+            method ->
+                library
+                    .effect(method.owner(), method)
+                    .filter(effect -> effect.traits().seedsRandom())
+                    .isPresent());
   }
 }

@@ -18,6 +18,7 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.CustodyChange;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
@@ -361,12 +362,14 @@ public final class CallTransfer {
       case ATTACHED -> {
         Owner owner = ownerFor(call, slot, state);
         boolean isSeen = !owner.equals(Owner.elsewhere());
-        yield Referents.each(state, slot, one -> isSeen ? one.ownedBy(owner) : one.takenOver());
+        yield Referents.each(state, slot, one -> isSeen ? one.ownedBy(owner) : CustodyChange.takenOver(one));
       }
       // Releases of what others release as well mean nothing.
       case SHARED ->
-          Referents.each(state, slot, one -> one.after(custody)).with(slot, Value.UNKNOWN);
-      case KEPT, ACQUIRED, TAKEN, UNKNOWN -> Referents.each(state, slot, one -> one.after(custody));
+          Referents.each(state, slot, one -> CustodyChange.of(one, custody))
+              .with(slot, Value.UNKNOWN);
+      case KEPT, ACQUIRED, TAKEN, UNKNOWN ->
+          Referents.each(state, slot, one -> CustodyChange.of(one, custody));
     };
   }
 

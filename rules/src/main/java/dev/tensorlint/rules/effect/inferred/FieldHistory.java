@@ -130,15 +130,13 @@ public record FieldHistory(
    * @param thrower text of the call
    * @param exceptions the checked exceptions that it declares
    * @param exit the normal exit at which it is open, if the exception is caught
-   * @param isOnEveryPath whether it is open on every path on which the call throws
    */
   public record Skip(
       FieldKey field,
       Place at,
       String thrower,
       List<String> exceptions,
-      Optional<Place> exit,
-      boolean isOnEveryPath) {
+      Optional<Place> exit) {
     public Skip {
       exceptions = List.copyOf(exceptions);
     }

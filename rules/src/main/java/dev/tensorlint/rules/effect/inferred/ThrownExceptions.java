@@ -5,7 +5,6 @@ package dev.tensorlint.rules.effect.inferred;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
-import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.Coverage;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ParameterEffects;
@@ -132,8 +131,9 @@ public record ThrownExceptions(
   }
 
   /**
-   * Returns what a call does to its arguments if it throws: it releases only what it has released
-   * before.
+   * Returns what a call does to its arguments if it throws: it does not release those that no path
+   * to a throw has released. On a path where an argument is null, nothing is released either, so
+   * that a release on some paths only shows nothing.
    */
   public Summary failing(Summary summary) {
     boolean isKnown =
@@ -144,19 +144,22 @@ public record ThrownExceptions(
     List<OperandEffect> failing = new ArrayList<>();
     for (int i = 0; i < summary.parameters().size(); i++) {
       OperandEffect effect = summary.parameter(i);
-      failing.add(effect.change().released(before.parameter(i).released()).build());
+      failing.add(isLeftOpen(effect, i) ? effect.notReleased() : effect);
     }
     return summary.withArguments(failing);
   }
 
   private boolean releasesLess(ParameterEffects parameters) {
     for (int i = 0; i < parameters.size(); i++) {
-      Certainty released = parameters.at(i).released();
-      if (released.isPossible() && released != before.parameter(i).released()) {
+      if (isLeftOpen(parameters.at(i), i)) {
         return true;
       }
     }
     return false;
+  }
+
+  private boolean isLeftOpen(OperandEffect effect, int position) {
+    return effect.released().isPossible() && !before.parameter(position).released().isPossible();
   }
 
   @Override

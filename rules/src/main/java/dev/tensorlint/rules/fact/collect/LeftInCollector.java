@@ -7,6 +7,7 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.inferred.Retention;
 import dev.tensorlint.rules.fact.Exit;
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.fact.LeftIn;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.CallSummaries;
@@ -34,8 +35,8 @@ public final class LeftInCollector implements FactCollector {
   }
 
   @Override
-  public List<LeakFact.LeftIn> facts(SolvedBody body) {
-    List<LeakFact.LeftIn> facts = new ArrayList<>();
+  public List<LeftIn> facts(SolvedBody body) {
+    List<LeftIn> facts = new ArrayList<>();
     Keepers keepers = body.shared(Keepers.class, Keepers::new);
     for (LeakFact.Ended ended : new EndCollector(body, Duty.RELEASE).collect()) {
       boolean isReported = ended.exits().stream().anyMatch(Exit::isOpenOnSomePath);
@@ -46,7 +47,7 @@ public final class LeftInCollector implements FactCollector {
     return facts;
   }
 
-  private static Optional<LeakFact.LeftIn> of(
+  private static Optional<LeftIn> of(
       LeakFact.Ended ended, Keepers keepers, SolvedBody body) {
     for (ReachedCall reached : body.calls()) {
       ResourceId id = ResourceId.recent(new Site.Node(reached.node()));
@@ -55,7 +56,7 @@ public final class LeftInCollector implements FactCollector {
       Set<FieldKey> fields = isIt ? keepers.of(id) : Set.of();
       if (!fields.isEmpty()) {
         return left(ended, id, keepers.takers(id).get(0), body)
-            .map(left -> new LeakFact.LeftIn(left, fields));
+            .map(left -> new LeftIn(left, fields));
       }
     }
     return Optional.empty();

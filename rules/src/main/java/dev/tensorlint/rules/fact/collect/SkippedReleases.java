@@ -25,8 +25,8 @@ import java.util.stream.IntStream;
 /**
  * Finds the fields of its object that a body releases where nothing throws, and leaves open where a
  * call before the release throws. Only checked exceptions count: an unchecked one, or an interrupt,
- * refuses to release, as in a method that must not be called twice. It is certain only once
- * something has been released: before, the object is as it was, and can be released again.
+ * refuses to release, as in a method that must not be called twice. No skip is a leak for certain:
+ * the object can be released again.
  */
 final class SkippedReleases {
 
@@ -111,8 +111,6 @@ final class SkippedReleases {
     Solution<PathState> thrown =
         new Solver<>(cfg, body.transfer(), body.pathStates(), body.context().work())
             .solveThrown(node, edge, open);
-    Proof proof = new Proof();
-    proof.requires(open.stream().allMatch(state -> isBegun(call, state)));
     boolean isOpen = false;
     Optional<Place> exit = Optional.empty();
     for (int end = 0; end < cfg.size(); end++) {
@@ -120,7 +118,6 @@ final class SkippedReleases {
       for (PathState state :
           isReturn || end == cfg.exceptionalExit() ? thrown.before(end) : List.<PathState>of()) {
         boolean isHere = isOpen(field, state);
-        proof.onPath(state, isHere);
         isOpen |= isHere;
         if (isHere && isReturn && exit.isEmpty()) {
           exit = Optional.of(body.resources().place(cfg.instruction(end).span()));
@@ -134,18 +131,8 @@ final class SkippedReleases {
                 body.resources().place(call.at()),
                 body.resources().expression(call.at()),
                 exceptions,
-                exit,
-                proof.holds()))
+                exit))
         : Optional.empty();
-  }
-
-  /** Returns whether a call releases something of the object, or follows such a release. */
-  private boolean isBegun(Instr.Invoke call, PathState state) {
-    return !body.transfer().calls().touches().released(call, state).isEmpty()
-        || state.resources().entrySet().stream()
-            .anyMatch(
-                entry ->
-                    entry.getKey().site() instanceof Site.Field && entry.getValue().isReleased());
   }
 
   /** Returns whether a field still has the open value from before; one not read yet has it. */

@@ -4,7 +4,6 @@ package dev.tensorlint.rules.typestate.state;
 
 import dev.tensorlint.rules.dataflow.Sets;
 import dev.tensorlint.rules.effect.Certainty;
-import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceType;
 import java.util.Objects;
@@ -237,37 +236,8 @@ public record ResourceState(
     return mayBeReleased() ? unsure() : this;
   }
 
-  /** Returns this state after unseen code took custody from any owner. */
-  public ResourceState takenOver() {
-    return owner.isHere() ? surelyHandedOver() : surelyHandedOver().ownedBy(Owner.takenOver());
-  }
-
-  /** Returns the state of an operand after a call with this custody effect. */
-  public ResourceState after(Custody custody) {
-    return switch (custody) {
-      case SAME -> this;
-      case KEPT -> takenBack();
-      case ACQUIRED -> acquired();
-      case SHARED -> unsure();
-      case TAKEN, SCOPED, ATTACHED -> takenOver();
-      case UNKNOWN -> owner.isHere() ? maybeHandedOver() : ownedBy(Owner.elsewhere());
-    };
-  }
-
   public ResourceState ownedBy(Owner newOwner) {
     return withDuty(newOwner, handedOver, isUnwound && isOwed());
-  }
-
-  /** Returns this state for an object that a call has made anew. */
-  private ResourceState acquired() {
-    ResourceState open = withTypestates(Set.of(Typestate.OPEN));
-    if (owner.equals(Owner.elsewhere())) {
-      return open.ownedBy(Owner.caller());
-    }
-    boolean isRequest = type != null && !type.model().mustBeReleased();
-    return owner.equals(Owner.nobody())
-        ? open.ownedBy(isRequest ? Owner.elsewhere() : Owner.here())
-        : open;
   }
 
   /** Returns this state owned by this method again, with an earlier handover undone. */

@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
-import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.ResultEffect.Kind;
 import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
 import java.util.ArrayList;
@@ -32,7 +32,7 @@ public record TypeTraits(
     boolean isPool,
     boolean returnsNothing,
     boolean closesQuietly,
-    ResultEffect.@Nullable Kind results,
+    @Nullable Kind results,
     Set<String> throwingNothing) {
 
   static final TypeTraits NONE =

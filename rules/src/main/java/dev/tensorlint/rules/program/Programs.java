@@ -44,6 +44,7 @@ final class Programs {
   }
 
   /** Notes a call in some code. */
+  @SuppressWarnings("ReferenceEquality") // A unit exists once; to compare its text is costly.
   void add(Procedure from, CallTarget call) {
     CompilationUnit unit = from.body().unit();
     for (var symbol : call.symbols()) {
@@ -64,6 +65,7 @@ final class Programs {
     return Visibility.isOpen(index, type, method.modifiers()) && !isOfItsMain(type, method);
   }
 
+  @SuppressWarnings("ReferenceEquality") // A declaration exists once.
   private boolean isOfItsMain(TypeDecl type, MethodDecl method) {
     TypeDecl top = outermost(type);
     boolean isItsOwn = type == top && !method.has(Modifier.STATIC);

@@ -162,7 +162,8 @@ final class NestAccess {
   /** Returns whether an instruction works on the stack alone and goes on after it. */
   private static boolean isOfOperands(AbstractInsnNode instruction) {
     int opcode = instruction.getOpcode();
-    boolean leaves = opcode == Opcodes.ATHROW || (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN);
+    boolean leaves =
+        opcode == Opcodes.ATHROW || (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN);
     return instruction instanceof FieldInsnNode
         || instruction instanceof MethodInsnNode
         || (instruction instanceof InsnNode && !leaves);

@@ -183,7 +183,8 @@ public final class Linter {
     RuleSettings rules = options.rules();
     return libraries.isEmpty()
         ? options
-        : options.withRules(rules.reportingIn(path -> !libraries.contains(path) && rules.reports(path)));
+        : options.withRules(
+            rules.reportingIn(path -> !libraries.contains(path) && rules.reports(path)));
   }
 
   /** A folder has all files of a program; where files are named, others may use them. */

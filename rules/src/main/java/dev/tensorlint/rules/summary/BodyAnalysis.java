@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary;
 
-import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.cfg.CallShape;
 import dev.tensorlint.rules.cfg.Cfg;
@@ -16,6 +15,7 @@ import dev.tensorlint.rules.effect.inferred.Constructions;
 import dev.tensorlint.rules.effect.inferred.FieldHistory;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
 import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.fact.collect.MethodAnalysis;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.MethodDecl;
@@ -149,14 +149,19 @@ public final class BodyAnalysis {
       BodyResult nothing = BodyResult.ofCalls(body, view.calls(), work.steps());
       Map<FieldKey, Value> made = Initializers.made(body.initialized());
       return PartialAnalysis.of(
-          new Outcome(kinds.ofMethod(body, kinds.running(body, effects)), List.of(nothing), List.of(), made));
+          new Outcome(
+              kinds.ofMethod(body, kinds.running(body, effects)),
+              List.of(nothing),
+              List.of(),
+              made));
     }
     Cfg cfg = graph(body, work);
     List<PartialAnalysis> lambdas =
         cfg.deferred().stream().map(one -> begin(body.lambda(one))).toList();
     MethodAnalysis analysis = analysis(body, cfg, lambdas, work);
     monitor.analysed(work(body, work, analysis.mostPathStates(), analysis.isPastLimit()));
-    Summary ends = analysis.opensScope() ? analysis.effects() : kinds.running(body, analysis.effects());
+    Summary ends =
+        analysis.opensScope() ? analysis.effects() : kinds.running(body, analysis.effects());
     Summary effects = kinds.ofMethod(body, ends);
     return new PartialAnalysis(
         effects, () -> finished(body, analysis, ends, effects, lambdas, work));

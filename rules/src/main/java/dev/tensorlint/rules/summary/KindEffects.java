@@ -88,8 +88,7 @@ final class KindEffects {
    * escape, or what it owns, may leave its release to other code.
    */
   private static OperandEffect onOwner(OwnerType owner, Body body, Summary effects) {
-    boolean givesAway =
-        owner.owned().stream().map(effects::field).anyMatch(KindEffects::givesAway);
+    boolean givesAway = owner.owned().stream().map(effects::field).anyMatch(KindEffects::givesAway);
     boolean isUsed = owner.lasting().stream().anyMatch(field -> effects.field(field).isUsed());
     OperandEffect used = isUsed ? OperandEffect.BORROWS : OperandEffect.NONE;
     return givesAway || !SelfReferences.areKept(body) ? used.givenAway() : used;

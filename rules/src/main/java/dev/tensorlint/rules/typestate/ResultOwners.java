@@ -25,8 +25,7 @@ final class ResultOwners {
    *
    * @param from the operand that the effect of the call speaks of; null if it speaks of none
    */
-  Owner of(
-      ResultEffect.Kind kind, @Nullable Slot from, TypeModel model, PathState state) {
+  Owner of(ResultEffect.Kind kind, @Nullable Slot from, TypeModel model, PathState state) {
     if (model.kind() == ModelKind.SYMBOLIC) {
       return Owner.elsewhere();
     }

@@ -34,7 +34,11 @@ final class LibraryClaimsTest {
   private static final String MODELS = "/META-INF/tensorlint/%s.yaml";
   private static final long SECONDS = 120;
 
-  @TempDir private Path folder;
+  private final Path folder;
+
+  LibraryClaimsTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   static List<Path> claims() throws IOException {
     try (Stream<Path> files = Files.list(FOLDER)) {

@@ -45,6 +45,14 @@ final class SharedCases implements ParameterResolver {
     return parameter.getParameter().getType();
   }
 
+  private static Maker makerOf(Class<?> type) {
+    Maker maker = MAKERS.get(type);
+    if (maker == null) {
+      throw new IllegalArgumentException("not made of cases: " + type.getName());
+    }
+    return maker;
+  }
+
   private static List<Case> bad(List<Case> cases) {
     return cases.stream().filter(Case::isBad).toList();
   }
@@ -76,7 +84,7 @@ final class SharedCases implements ParameterResolver {
     private Object make(Class<?> type) {
       try {
         Path own = Files.createDirectory(folder.resolve(type.getSimpleName()));
-        return MAKERS.get(type).make(cases, own);
+        return makerOf(type).make(cases, own);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

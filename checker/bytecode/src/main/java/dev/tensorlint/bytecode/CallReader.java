@@ -39,7 +39,7 @@ final class CallReader {
   private final Functions functions;
 
   /** What the functions of this code return, by the call that makes them. */
-  private final Map<Expr, TypeRef> results = new IdentityHashMap<>();
+  private final IdentityHashMap<Expr, TypeRef> results = new IdentityHashMap<>();
 
   CallReader(
       TypeRef type, TypeRef superclass, CodeLayout layout, Callees callees, Functions functions) {

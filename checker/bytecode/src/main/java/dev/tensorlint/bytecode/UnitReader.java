@@ -38,12 +38,10 @@ final class UnitReader {
     for (ClassNode each : classes) {
       String outer = outerOf(each);
       boolean isNested = outer != null && names.contains(outer);
-      if (isNested && isMarker(each)) {
-        continue;
-      } else if (outer != null && isNested) {
-        nested.computeIfAbsent(outer, any -> new ArrayList<>()).add(each);
-      } else {
+      if (!isNested) {
         top.add(each);
+      } else if (outer != null && !isMarker(each)) {
+        nested.computeIfAbsent(outer, any -> new ArrayList<>()).add(each);
       }
     }
     NestAccess.resolve(classes);

@@ -10,14 +10,14 @@ final class FormerEntryForgotten implements AutoCloseable {
 
   static void run() {
     try (FormerEntryForgotten store = new FormerEntryForgotten()) {
-      store.put("a", Tensor.of(1f));
-      store.put("a", Tensor.of(2f));
+      store.put("a", 1f);
+      store.put("a", 2f);
       System.out.println(store.replaced);
     }
   }
 
-  private void put(String key, Tensor value) {
-    Tensor former = entries.put(key, value); // want UnscopedTensor potential
+  private void put(String key, float value) {
+    Tensor former = entries.put(key, Tensor.of(value)); // want UnscopedTensor potential
     if (former != null) {
       replaced++;
     }

@@ -3,21 +3,25 @@ import dev.tensorlint.runtime.Tensor;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/** A field keeps the function that makes the tensor, and another method runs it. */
+/** Fields keep the functions that make the tensors, and another method runs them. */
 final class MadeByFunctionInField {
-  private static final UnaryOperator<Tensor> TWICE = x -> x.mul(2f);
+  private static final UnaryOperator<Tensor> TWICE = MadeByFunctionInField::apply;
   private final Supplier<Tensor> maker;
 
   private MadeByFunctionInField() {
-    maker = MadeByFunctionInField::one;
+    maker = MadeByFunctionInField::get;
   }
 
   static void run() {
     System.out.println(new MadeByFunctionInField().ask());
   }
 
-  private static Tensor one() {
+  private static Tensor get() {
     return Tensor.of(1f);
+  }
+
+  private static Tensor apply(Tensor x) {
+    return x.mul(2f);
   }
 
   private float ask() {

@@ -55,7 +55,7 @@ class BundledMeaningTest {
           ai.djl.ndarray.NDArray      | set          | NDIndex,Function | copy
           com.google.common.io.Closer | create       |                  | fresh
           com.google.common.io.Closer | register     | Closeable        | alias argument 0, arguments attaches-to, later
-          com.google.common.io.Closeables | close    | Closeable,boolean | copy, arguments releases
+          com.google.common.io.Closeables | close    | Closeable,boolean | copy, arguments releases/borrows
           org.apache.commons.io.IOUtils | closeQuietly | Closeable      | copy, arguments releases
           org.apache.commons.io.IOUtils | closeQuietly | Closeable[]    | copy, arguments releases
           org.apache.commons.io.IOUtils | closeQuietly | Iterable       | copy, arguments releases-elements
@@ -112,7 +112,7 @@ class BundledMeaningTest {
           dev.tensorlint.runtime.train.Adam | close |                   | copy, receiver releases
           java.util.Objects           | requireNonNull | Object         | alias argument 0, arguments metadata, inline-once, returns if 0 is not null
           java.util.ArrayList         | add          | Object           | copy, arguments adds, later
-          java.util.HashMap           | put          | Object,Object    | copy, arguments adds, later
+          java.util.HashMap           | put          | Object,Object    | taken-from receiver, arguments adds, later
           java.lang.ref.WeakReference | <init>       | Object           | copy, arguments holds-weakly/borrows
           java.util.Optional          | of           | Object           | copy, arguments wraps
           java.util.Optional          | get          |                  | alias receiver, receiver metadata, returns if -1 is not null

@@ -205,8 +205,8 @@ final class ModelsOfOwnersTest {
       delimiter = '|',
       value = {
         "Holder h = new Holder(res); h.use();                                      | OwnerNotCloseable res",
-        "for (int i = 0; i < 3; i++) { Holder h = new Holder(res); h.use(); }      | ''",
-        "Holder h = new Holder(res); Holder g = new Holder(res); h.use(); g.use(); | ''",
+        "for (int i = 0; i < 3; i++) { Holder h = new Holder(res); h.use(); }      | UnclosedResource res",
+        "Holder h = new Holder(res); Holder g = new Holder(res); h.use(); g.use(); | UnclosedResource res",
       })
   void noneOfSeveralObjectsOwnsWhatTheyShare(String uses, String findings) throws IOException {
     String holders =

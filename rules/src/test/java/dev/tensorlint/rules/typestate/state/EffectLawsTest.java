@@ -20,6 +20,7 @@ import dev.tensorlint.rules.effect.inferred.FailureEffects;
 import dev.tensorlint.rules.effect.inferred.FieldAdditions;
 import dev.tensorlint.rules.effect.inferred.Insertions;
 import dev.tensorlint.rules.effect.inferred.Randomness;
+import dev.tensorlint.rules.effect.inferred.Retention;
 import dev.tensorlint.rules.effect.inferred.StatefulUse;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
 import dev.tensorlint.rules.effect.inferred.UnexpectedExceptions;
@@ -220,6 +221,20 @@ public final class EffectLawsTest {
       @ForAll("fieldAdditions") FieldAdditions c) {
     Laws.join(a, b, c, FieldAdditions::join);
     assertEquals(a, a.join(FieldAdditions.NONE), "nothing is the bottom");
+  }
+
+  @Provide
+  Arbitrary<Retention> retentions() {
+    return Effects.retentions();
+  }
+
+  @Property
+  void retention(
+      @ForAll("retentions") Retention a,
+      @ForAll("retentions") Retention b,
+      @ForAll("retentions") Retention c) {
+    Laws.join(a, b, c, Retention::join);
+    assertEquals(a, a.join(Retention.NONE), "nothing is the bottom");
   }
 
   @Provide

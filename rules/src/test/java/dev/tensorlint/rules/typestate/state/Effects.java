@@ -27,6 +27,7 @@ import dev.tensorlint.rules.effect.inferred.FailureEffects;
 import dev.tensorlint.rules.effect.inferred.FieldAdditions;
 import dev.tensorlint.rules.effect.inferred.Insertions;
 import dev.tensorlint.rules.effect.inferred.Randomness;
+import dev.tensorlint.rules.effect.inferred.Retention;
 import dev.tensorlint.rules.effect.inferred.StatefulUse;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
 import dev.tensorlint.rules.effect.inferred.ValueSources;
@@ -287,6 +288,11 @@ final class Effects {
     return Arbitraries.maps(Arbitraries.integers().between(0, 2), fields.set().ofMinSize(1))
         .ofMaxSize(2)
         .map(FieldAdditions::new);
+  }
+
+  static Arbitrary<Retention> retentions() {
+    Arbitrary<Integer> positions = Arbitraries.integers().between(0, 2);
+    return Arbitraries.maps(positions, fields().set().ofMaxSize(2)).ofMaxSize(2).map(Retention::new);
   }
 
   static Arbitrary<Insertions> insertions() {

@@ -72,7 +72,8 @@ class EqualityTest {
           "left",
           "isKeptOutside",
           "mayHaveLost",
-          "isRefilled");
+          "isRefilled",
+          "isCaptured");
 
   /** Two values of each type of a component. */
   private static final Map<String, List<?>> SAMPLES =

@@ -9,23 +9,26 @@ import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.Unit;
+import dev.tensorlint.rules.source.Span;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Whether a variable may be {@code null} before an assignment: its method sets it to {@code null}
- * somewhere, and neither a statement just before it nor a test around it says that it is not.
+ * earlier, and neither a statement just before it nor a test around it says that it is not.
  */
 final class OldValue extends IrWalker {
 
+  private final Siblings assignment;
   private final Local local;
   private boolean isNull;
 
-  private OldValue(Local local) {
+  private OldValue(Siblings assignment, Local local) {
+    this.assignment = assignment;
     this.local = local;
   }
 
   static boolean mayBeNull(Code code, Siblings assignment, Local local) {
-    OldValue value = new OldValue(local);
+    OldValue value = new OldValue(assignment, local);
     assignment.around().last(MethodDecl.class).ifPresent(value::visitMethod);
     return value.isNull && !isGiven(code, assignment, local) && !isTested(assignment, local);
   }
@@ -99,7 +102,12 @@ final class OldValue extends IrWalker {
 
   @Override
   public Unit visitAssign(Expr.Assign expr) {
-    isNull |= isIt(expr.target(), local) && isNull(expr.value());
+    isNull |= isIt(expr.target(), local) && isNull(expr.value()) && comesBefore(expr.span());
     return super.visitAssign(expr);
+  }
+
+  private boolean comesBefore(Span place) {
+    return place.end() <= assignment.stmt().span().start()
+        || Loops.repeats(assignment.around(), local, place);
   }
 }

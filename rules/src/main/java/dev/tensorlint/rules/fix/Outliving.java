@@ -177,11 +177,7 @@ final class Outliving extends IrWalker {
     }
 
     private boolean isInLoop(Expr.LocalRef expr) {
-      return around.around().nodes().stream()
-          .filter(Loops::isLoop)
-          .map(node -> ((Stmt) node).span())
-          .filter(loop -> !loop.contains(local.nameSpan()))
-          .anyMatch(loop -> loop.contains(expr.span()) && isBefore(expr));
+      return isBefore(expr) && Loops.repeats(around.around(), local, expr.span());
     }
 
     private boolean isBefore(Expr.LocalRef expr) {

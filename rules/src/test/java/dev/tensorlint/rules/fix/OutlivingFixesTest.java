@@ -194,4 +194,21 @@ final class OutlivingFixesTest {
             "}");
     assertTrue(fixed.contains("x = Tensor.of(2f); // the other one\n    former.close();"), fixed);
   }
+
+  @Test
+  void theOldValueOfAVariableThatIsNullAfterwardsIsNotTested() {
+    String fixed =
+        first(
+            "OverwrittenTensor",
+            "static void run(boolean isDone) {",
+            "  Tensor x = Tensor.of(1f);",
+            "  if (isDone) {",
+            "    x = null;",
+            "  }",
+            "  if (x != null) {",
+            "    x.close();",
+            "  }",
+            "}");
+    assertTrue(fixed.contains("if (isDone) {\n      x.close();\n      x = null;"), fixed);
+  }
 }

@@ -42,7 +42,8 @@ public record CloseAtEnd(ResourceInfo resource) implements Remedy {
         !rest.isEmpty()
             && !(rest.get(rest.size() - 1) instanceof Stmt.Return)
             && !Handling.of(variable, rest).isHandedOut()
-            && Closing.of(variable, resource.model(), rest).isEmpty();
+            && Closing.of(variable, resource.model(), rest).isEmpty()
+            && !Outliving.any(code, variable, declaration, rest);
     if (!canClose) {
       return Optional.empty();
     }

@@ -14,7 +14,7 @@ import java.util.Optional;
  * before it, where {@code null} is assigned.
  *
  * @param target the variable that is assigned
- * @param mayBeNull whether there may be no old value
+ * @param mayBeNull whether the analysis says that there may be no old value
  */
 public record CloseFormer(Place target, TypeModel model, boolean mayBeNull, Fix.Safety safety)
     implements Remedy {
@@ -40,10 +40,11 @@ public record CloseFormer(Place target, TypeModel model, boolean mayBeNull, Fix.
     }
     Edits edits = new Edits(code);
     String name = code.file().textOf(assign.target().span());
+    boolean isTested = mayBeNull || mayBeNull(code, siblings, assign.target());
     boolean isDone =
         isNull(assign.value())
-            ? closeBefore(code, edits, siblings, name)
-            : closeBehind(code, edits, siblings, assign);
+            ? closeBefore(code, edits, siblings, name, isTested)
+            : closeBehind(code, edits, siblings, assign, isTested);
     return isDone ? edits.build(safety, "close the old value of `" + name + "`") : Optional.empty();
   }
 
@@ -61,14 +62,20 @@ public record CloseFormer(Place target, TypeModel model, boolean mayBeNull, Fix.
         .orElse(true);
   }
 
-  private boolean closeBefore(Code code, Edits edits, Siblings siblings, String name) {
+  private static boolean mayBeNull(Code code, Siblings siblings, Expr target) {
+    return target instanceof Expr.LocalRef ref && OldValue.mayBeNull(code, siblings, ref.local());
+  }
+
+  private boolean closeBefore(
+      Code code, Edits edits, Siblings siblings, String name, boolean isTested) {
     int start = siblings.stmt().span().start();
-    String lines = release(code, siblings, name);
+    String lines = Writing.release(code, siblings, name, model, isTested);
     edits.insert(start, lines + code.newLine() + code.indentation(start));
     return true;
   }
 
-  private boolean closeBehind(Code code, Edits edits, Siblings siblings, Expr.Assign assign) {
+  private boolean closeBehind(
+      Code code, Edits edits, Siblings siblings, Expr.Assign assign, boolean isTested) {
     Optional<String> type = Imports.nameOf(code, edits, assign.target().type());
     if (type.isEmpty()) {
       return false;
@@ -78,12 +85,9 @@ public record CloseFormer(Place target, TypeModel model, boolean mayBeNull, Fix.
     String indent = code.indentation(start);
     String value = code.file().textOf(assign.target().span());
     edits.insert(start, type.get() + " " + former + " = " + value + ";" + code.newLine() + indent);
+    String release = Writing.release(code, siblings, former, model, isTested);
     edits.insert(
-        siblings.stmt().span().end(), code.newLine() + indent + release(code, siblings, former));
+        Trivia.endWithComment(code, siblings.stmt().span().end()), code.newLine() + indent + release);
     return true;
-  }
-
-  private String release(Code code, Siblings siblings, String name) {
-    return Writing.release(code, siblings, name, model, mayBeNull);
   }
 }

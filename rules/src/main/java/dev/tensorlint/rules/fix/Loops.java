@@ -2,7 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.source.Span;
 import java.util.Optional;
 
 /** The loops around a place. */
@@ -15,6 +17,15 @@ final class Loops {
         || node instanceof Stmt.ForEach
         || node instanceof Stmt.While
         || node instanceof Stmt.DoWhile;
+  }
+
+  /** Returns whether a place runs again after another one, with the same variable. */
+  static boolean repeats(Nesting around, Local variable, Span place) {
+    return around.nodes().stream()
+        .filter(Loops::isLoop)
+        .map(node -> ((Stmt) node).span())
+        .filter(loop -> !loop.contains(variable.nameSpan()))
+        .anyMatch(loop -> loop.contains(place));
   }
 
   /** Returns the body of the loop that is the innermost node, where that has braces. */

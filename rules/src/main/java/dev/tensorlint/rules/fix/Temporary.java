@@ -6,6 +6,7 @@ import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.source.Span;
@@ -53,12 +54,33 @@ record Temporary(Expr expr, Nesting nesting, int stmtAt) {
     Expr value = expr;
     for (int i = nesting.size() - 2; i > stmtAt; i--) {
       Expr parent = (Expr) nesting.node(i);
-      if (!(parent instanceof Expr.Cast) && !isChosen(parent, value)) {
+      if (!(parent instanceof Expr.Cast)
+          && !isChosen(parent, value)
+          && !isTied(code, parent, value)) {
         return isTaken(code, parent, value, isKept);
       }
       value = parent;
     }
-    return stmt() instanceof Stmt.Return && !isWholeLambda();
+    return isHandedOn(code) && !isWholeLambda();
+  }
+
+  /** What a variable is given may live on after the last statement that needs the variable. */
+  private boolean isHandedOn(Code code) {
+    if (!(stmt() instanceof Stmt.LocalDecl decl)) {
+      return stmt() instanceof Stmt.Return;
+    }
+    return siblings().filter(it -> outlives(code, it, decl.local())).isPresent();
+  }
+
+  private static boolean outlives(Code code, Siblings siblings, Local local) {
+    int last = Reach.lastOfBlock(siblings, Set.of(local));
+    List<Stmt> rest = siblings.statements().subList(siblings.index() + 1, last + 1);
+    return Handling.of(local, rest).isHandedOut() || Outliving.any(code, local, siblings, rest);
+  }
+
+  /** The release of the value is the end of what a call on it gives. */
+  private static boolean isTied(Code code, Expr parent, Expr value) {
+    return parent instanceof Expr.Call call && call.target() == value && Ties.toReceiver(code, call);
   }
 
   private static boolean isChosen(Expr parent, Expr value) {

@@ -48,6 +48,15 @@ final class Trivia {
     return text.contains("//") || text.contains("/*");
   }
 
+  /** Returns the end of the comments that are all of the rest of a line; the offset if none is. */
+  static int endWithComment(Code code, int offset) {
+    int lineEnd = code.lineEnd(offset);
+    String rest = code.text().substring(offset, lineEnd).strip();
+    boolean isComment = !rest.isEmpty() && skip(rest, 0) == rest.length();
+    boolean isWhole = rest.startsWith("//") || rest.endsWith("*/");
+    return isComment && isWhole ? lineEnd : offset;
+  }
+
   /** Returns where the comment begins that ends on the line above; the offset itself for none. */
   static int startOfCommentAbove(Code code, int offset) {
     int start = offset;

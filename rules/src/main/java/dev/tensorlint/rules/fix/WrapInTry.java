@@ -53,7 +53,7 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
 
   private Optional<Fix> fix(Code code, Siblings declaration, Extent extent, Rest rest) {
     int length = rest.length();
-    if (length == 0 || (!isKept && rest.mayGoElsewhere())) {
+    if (length == 0 || (!isKept && rest.mayGoElsewhere()) || isNeededAfter(code, declaration, rest)) {
       return Optional.empty();
     }
     Edits edits = new Edits(code);
@@ -75,6 +75,12 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
     return edits.build(
         isSafe ? Fix.Safety.SAFE : Fix.Safety.UNSAFE,
         "wrap `" + resource.name() + "` in try-with-resources");
+  }
+
+  /** What is closed on the way out already may go on to where it is not used any more. */
+  private static boolean isNeededAfter(Code code, Siblings declaration, Rest rest) {
+    Local variable = ((Stmt.LocalDecl) declaration.stmt()).local();
+    return !rest.isClosedAtEnd() && Outliving.any(code, variable, declaration, rest.statements());
   }
 
   private static boolean isPutInNeededAfter(Siblings declaration, int last) {

@@ -3,12 +3,17 @@
 package dev.tensorlint.scanner;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What Lombok generates is known, although no source has it. */
 class GeneratedMembersTest {
@@ -24,13 +29,16 @@ class GeneratedMembersTest {
       }
       """;
 
+  private static final String IMPORTS =
+      "import ai.onnxruntime.*; import lombok.*; import lombok.experimental.Accessors;\n";
+
   private final Path folder;
 
   GeneratedMembersTest(@TempDir Path folder) {
     this.folder = folder;
   }
 
-  /** Lints the body of a method that has an environment, data and a configuration. */
+  /** Lints the body of a method that has an environment, data, a configuration and an owner. */
   private List<String> findings(String owner, String body) throws IOException {
     SourceFolder sources =
         new SourceFolder(folder)
@@ -50,7 +58,8 @@ class GeneratedMembersTest {
                 import lombok.extern.slf4j.Slf4j;
                 @Slf4j
                 class Use {
-                  Object run(OrtEnvironment env, float[] data, Conf conf) throws OrtException {
+                  Object run(OrtEnvironment env, float[] data, Conf conf, Owner kept)
+                      throws OrtException {
                     %s
                   }
                 }
@@ -149,6 +158,68 @@ class GeneratedMembersTest {
             tensor.close();
             return value;
             """));
+  }
+
+  /** Classes with generated setters, each with the members as one would write them. */
+  private static Stream<Arguments> setters() {
+    String fields = "private OnnxTensor tensor; private String name; ";
+    String set = "%s %s(OnnxTensor tensor) { this.tensor = tensor; %s }";
+    String setter = "public " + set.formatted("void", "setTensor", "");
+    String getter = "public OnnxTensor getTensor() { return tensor; }";
+    String close = "public void close() { if (tensor != null) { tensor.close(); } }";
+    String owner = "class Owner { " + fields;
+    String closing = "class Owner implements AutoCloseable { " + fields + close;
+    String heir = "class Base { %s %s } class Owner extends Base { }";
+    String chained = "public " + set.formatted("Owner", "setTensor", "return this;");
+    String fluent = "public " + set.formatted("Owner", "tensor", "return this;");
+    String reader = "public OnnxTensor tensor() { return tensor; }";
+    return Stream.of(
+        arguments("@Setter " + owner + "}", owner + setter + "}"),
+        arguments(owner.replace("private O", "@Setter private O") + "}", owner + setter + "}"),
+        arguments("@Data " + owner + "}", owner + setter + getter + "}"),
+        arguments("@Data " + closing + "}", closing + setter + getter + "}"),
+        arguments("@Data " + heir.formatted(fields, ""), heir.formatted(fields, setter + getter)),
+        arguments("@Data @Accessors(chain = true) " + owner + "}", owner + chained + getter + "}"),
+        arguments(
+            "@Data @Accessors(chain = true) " + closing + "}", closing + chained + getter + "}"),
+        arguments("@Data @Accessors(fluent = true) " + owner + "}", owner + fluent + reader + "}"),
+        arguments(
+            "@Data @Accessors(fluent = true) " + closing + "}", closing + fluent + reader + "}"));
+  }
+
+  /** Where the object comes from elsewhere, and where the method makes it: by the same rules. */
+  @ParameterizedTest
+  @MethodSource("setters")
+  void aGeneratedSetterIsAsAWrittenOne(String generated, String written) throws IOException {
+    String setter = written.contains(" tensor(") ? "tensor" : "setTensor";
+    String gives = ".%s(OnnxTensor.createTensor(env, data));".formatted(setter);
+    for (String body :
+        List.of(
+            "kept" + gives,
+            "OnnxTensor t = OnnxTensor.createTensor(env, data); kept.%s(t);".formatted(setter),
+            "new Owner()" + gives,
+            "Owner owner = new Owner(); owner" + gives)) {
+      List<String> expected = rules(findings(IMPORTS + written, body + " return null;"));
+      assertEquals(expected, rules(findings(IMPORTS + generated, body + " return null;")), body);
+    }
+  }
+
+  private static List<String> rules(List<String> findings) {
+    return findings.stream().map(each -> each.substring(0, each.indexOf(' '))).toList();
+  }
+
+  /** Builders and copies are not followed: who may keep a tensor is not known. */
+  @Test
+  void aGeneratedBuilderMayKeepItsArguments() throws IOException {
+    String owner =
+        "@Builder @With @AllArgsConstructor"
+            + " class Owner { private OnnxTensor tensor; private String name; }";
+    for (String body :
+        List.of(
+            "return Owner.builder().tensor(OnnxTensor.createTensor(env, data)).build();",
+            "return kept.withTensor(OnnxTensor.createTensor(env, data));")) {
+      assertEquals(List.of(), findings(IMPORTS + owner, body), body);
+    }
   }
 
   @Test

@@ -3,7 +3,11 @@
 package dev.tensorlint.rules.callgraph;
 
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.inferred.Retention;
 import dev.tensorlint.rules.ir.Annotation;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodRef;
@@ -11,6 +15,7 @@ import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeDecl;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -45,8 +50,8 @@ final class GeneratedMembers {
       case 0 -> field(type, called, GETTERS).map(one -> Summary.accessor(FieldKey.of(one)));
       case 1 ->
           field(type, called, SETTERS)
-              .filter(one -> called.returnType().isVoid())
-              .map(one -> storing(List.of(one)));
+              .filter(one -> isSetter(called))
+              .map(one -> setter(one, called));
       default -> Optional.empty();
     };
   }
@@ -57,6 +62,27 @@ final class GeneratedMembers {
     return !field.isStatic()
         && !isFinal
         && (has(field.annotations(), SETTERS) || has(type.annotations(), SETTERS));
+  }
+
+  /** Returns whether a method with one parameter returns nothing, or the object for more calls. */
+  private static boolean isSetter(MethodRef called) {
+    return called.returnType().isVoid() || isChained(called);
+  }
+
+  private static boolean isChained(MethodRef called) {
+    return called.returnType().name().equals(called.owner());
+  }
+
+  /** Returns the effects of a setter: the object may be known to others, and keeps the argument. */
+  private static Summary setter(FieldDecl field, MethodRef called) {
+    Retention keeps = new Retention(Map.of(0, Set.of(FieldKey.of(field))));
+    Summary stores =
+        storing(List.of(field))
+            .withArguments(List.of(OperandEffect.notFollowed(field.type())))
+            .with(keeps);
+    return isChained(called)
+        ? stores.giving(ResultEffect.of(ResultEffect.Kind.ALIAS, Operand.RECEIVER))
+        : stores;
   }
 
   private static Summary storing(List<FieldDecl> fields) {

@@ -73,11 +73,8 @@ final class GeneratedMembers {
     boolean hasConstructor = has(known, MethodRef.CONSTRUCTOR);
     List<MethodSkeleton> generated = new ArrayList<>();
     fields().forEach(field -> field.getVariables().forEach(each -> add(field, each, generated)));
-    for (MethodSkeleton each : generated) {
-      if (!has(known, each.name())) {
-        known.add(each);
-      }
-    }
+    generated.removeIf(each -> has(known, each.name()));
+    known.addAll(generated);
     constructors(hasConstructor).forEach(known::add);
   }
 

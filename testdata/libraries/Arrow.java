@@ -1,14 +1,19 @@
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
 import org.apache.arrow.memory.ArrowBuf;
 import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.memory.RootAllocator;
+import org.apache.arrow.util.AutoCloseables;
 import org.apache.arrow.vector.FieldVector;
 import org.apache.arrow.vector.Float8Vector;
 import org.apache.arrow.vector.IntVector;
 import org.apache.arrow.vector.VectorSchemaRoot;
 import org.apache.arrow.vector.VectorUnloader;
+import org.apache.arrow.vector.compression.NoCompressionCodec;
 import org.apache.arrow.vector.ipc.ArrowStreamReader;
+import org.apache.arrow.vector.ipc.message.ArrowFieldNode;
 import org.apache.arrow.vector.ipc.message.ArrowRecordBatch;
 import org.apache.arrow.vector.types.pojo.Field;
 import org.apache.arrow.vector.types.pojo.Schema;
@@ -158,6 +163,85 @@ final class Arrow {
     root.setRowCount(1);
   }
 
+  void rootOfFieldsOk(Field field, BufferAllocator allocator) {
+    FieldVector vector = field.createVector(allocator);
+    vector.allocateNew();
+    try (VectorSchemaRoot root = new VectorSchemaRoot(List.of(field), List.of(vector))) {
+      System.out.println(root.getRowCount());
+    }
+  }
+
+  void rootOfFieldsBad(Field field, BufferAllocator allocator) {
+    FieldVector vector = field.createVector(allocator); // want UnscopedTensor definite
+    vector.allocateNew();
+    VectorSchemaRoot root = new VectorSchemaRoot(List.of(field), List.of(vector));
+    System.out.println(root.getRowCount());
+  }
+
+  void rootOfCountedFieldsOk(Field field, BufferAllocator allocator) {
+    FieldVector vector = field.createVector(allocator);
+    vector.allocateNew();
+    VectorSchemaRoot root = new VectorSchemaRoot(List.of(field), List.of(vector), 0);
+    root.close();
+  }
+
+  void rootOfSchemaOk(Schema schema, List<Field> fields, BufferAllocator allocator) {
+    List<FieldVector> vectors = new ArrayList<>();
+    for (Field field : fields) {
+      vectors.add(field.createVector(allocator));
+    }
+    try (VectorSchemaRoot root = new VectorSchemaRoot(schema, vectors, 0)) {
+      System.out.println(root.getRowCount());
+    }
+  }
+
+  VectorSchemaRoot returnedRootOk(Schema schema, List<Field> fields, BufferAllocator all) {
+    List<FieldVector> vectors = new ArrayList<>();
+    for (Field field : fields) {
+      vectors.add(field.createVector(all));
+    }
+    return new VectorSchemaRoot(schema, vectors, 0);
+  }
+
+  void rootOfSchemaBad(Schema schema, List<Field> fields, BufferAllocator allocator) {
+    List<FieldVector> vectors = new ArrayList<>();
+    for (Field field : fields) {
+      vectors.add(field.createVector(allocator)); // want TensorAccumulates definite
+    }
+    VectorSchemaRoot root = new VectorSchemaRoot(schema, vectors, 0);
+    System.out.println(root.getRowCount());
+  }
+
+  void rootOfIterableBad(Field field, BufferAllocator allocator) {
+    FieldVector vector = field.createVector(allocator); // want UnscopedTensor definite
+    vector.allocateNew();
+    VectorSchemaRoot root = new VectorSchemaRoot(List.of(vector));
+    System.out.println(root.getRowCount());
+  }
+
+  void filledForEachOk(Schema schema, BufferAllocator allocator, int batches) {
+    try (VectorSchemaRoot root = VectorSchemaRoot.create(schema, allocator)) {
+      for (int i = 0; i < batches; i++) {
+        root.clear();
+        root.allocateNew();
+        root.setRowCount(i);
+      }
+    }
+  }
+
+  void emptiedOk(Schema schema, BufferAllocator allocator) {
+    VectorSchemaRoot root = VectorSchemaRoot.create(schema, allocator);
+    root.allocateNew();
+    root.clear();
+  }
+
+  void emptiedUnlessThrownBad(BufferAllocator allocator, InputStream in) throws IOException {
+    VectorSchemaRoot root = VectorSchemaRoot.of(new IntVector("v", allocator)); // want LeakOnException definite
+    root.allocateNew();
+    System.out.println(in.read());
+    root.clear();
+  }
+
   void sliceBad(VectorSchemaRoot root) {
     VectorSchemaRoot slice = root.slice(0, 1); // want UnclosedResource definite
     System.out.println(slice.getRowCount());
@@ -181,6 +265,21 @@ final class Arrow {
     }
   }
 
+  void batchMovedOutOk(InputStream in, BufferAllocator allocator) throws IOException {
+    try (ArrowStreamReader reader = new ArrowStreamReader(in, allocator)) {
+      VectorSchemaRoot root = reader.getVectorSchemaRoot();
+      while (reader.loadNextBatch()) {
+        System.out.println(root.getRowCount());
+        root.clear();
+      }
+    }
+  }
+
+  void rootOfReaderClosedBad(ArrowStreamReader reader) throws IOException {
+    VectorSchemaRoot root = reader.getVectorSchemaRoot();
+    root.close(); // want DisposeNotOwned definite
+  }
+
   void batchBad(VectorSchemaRoot root) {
     ArrowRecordBatch batch = new VectorUnloader(root).getRecordBatch(); // want UnclosedResource definite
     System.out.println(batch.getLength());
@@ -189,6 +288,46 @@ final class Arrow {
   void batchOk(VectorSchemaRoot root) {
     try (ArrowRecordBatch batch = new VectorUnloader(root).getRecordBatch()) {
       System.out.println(batch.getLength());
+    }
+  }
+
+  ArrowRecordBatch batchOfOwnBufferOk(BufferAllocator allocator, List<ArrowFieldNode> nodes) {
+    ArrowBuf buffer = allocator.buffer(8);
+    return new ArrowRecordBatch(
+        8, nodes, List.of(buffer), NoCompressionCodec.DEFAULT_BODY_COMPRESSION, true, false);
+  }
+
+  ArrowRecordBatch batchOfSharedBufferBad(BufferAllocator allocator, List<ArrowFieldNode> nodes) {
+    ArrowBuf buffer = allocator.buffer(8); // want UnscopedTensor definite
+    return new ArrowRecordBatch(8, nodes, List.of(buffer));
+  }
+
+  // ---- several at once ----
+
+  void closedTogetherOk(InputStream in, BufferAllocator parent) throws Exception {
+    BufferAllocator allocator = parent.newChildAllocator("c", 0, 10);
+    ArrowStreamReader reader = new ArrowStreamReader(in, allocator);
+    AutoCloseables.close(reader, allocator);
+  }
+
+  void closedTogetherBad(InputStream in, BufferAllocator parent) throws Exception {
+    BufferAllocator allocator = parent.newChildAllocator("c", 0, 10);
+    ArrowStreamReader reader = new ArrowStreamReader(in, allocator); // want UnclosedResource definite
+    AutoCloseables.close(allocator);
+  }
+
+  void listClosedOk(InputStream in, BufferAllocator parent) throws Exception {
+    List<AutoCloseable> opened = new ArrayList<>();
+    BufferAllocator allocator = parent.newChildAllocator("c", 0, 10);
+    opened.add(allocator);
+    opened.add(0, new ArrowStreamReader(in, allocator));
+    AutoCloseables.close(opened);
+  }
+
+  void rolledBackOk(BufferAllocator parent) throws Exception {
+    try (AutoCloseables.RollbackCloseable rollback = AutoCloseables.rollbackable()) {
+      BufferAllocator allocator = rollback.add(parent.newChildAllocator("c", 0, 10));
+      System.out.println(allocator.getLimit());
     }
   }
 }

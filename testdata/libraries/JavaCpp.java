@@ -6,6 +6,7 @@ import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.FloatPointer;
 import org.bytedeco.javacpp.IntPointer;
 import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.javacpp.indexer.DoubleIndexer;
 import org.bytedeco.javacpp.indexer.UByteIndexer;
 import org.bytedeco.opencv.opencv_core.Mat;
 import org.bytedeco.opencv.opencv_core.MatVector;
@@ -146,6 +147,19 @@ final class JavaCpp {
     }
   }
 
+  double indexerReleasedOk(Mat image) {
+    DoubleIndexer indexer = image.createIndexer();
+    double first = indexer.get(0);
+    indexer.release();
+    return first;
+  }
+
+  double indexerClosedOk(Mat image) {
+    try (DoubleIndexer indexer = image.createIndexer()) {
+      return indexer.get(0);
+    }
+  }
+
   byte dataAfterCloseBad(String file) {
     Mat image = imread(file);
     BytePointer data = image.data();
@@ -186,6 +200,19 @@ final class JavaCpp {
   void arrayOnceOk(float[] row) {
     FloatPointer data = new FloatPointer(row);
     System.out.println(data.get(0));
+  }
+
+  /** No memory of its own: an address of null, or one that the subclass sets. */
+  void addressOfOthersOk(List<Long> addresses) {
+    for (long other : addresses) {
+      BytePointer bytes =
+          new BytePointer() {
+            {
+              address = other;
+            }
+          };
+      System.out.println(bytes.get(0) + new FloatPointer().capacity());
+    }
   }
 
   void readAfterDeallocateBad() {

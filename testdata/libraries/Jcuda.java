@@ -17,6 +17,7 @@ import static jcuda.driver.JCudaDriver.cuStreamDestroy;
 import static jcuda.driver.JCudaDriver.cuStreamSynchronize;
 
 import jcuda.Pointer;
+import jcuda.driver.CUarray;
 import jcuda.driver.CUcontext;
 import jcuda.driver.CUdevice;
 import jcuda.driver.CUdeviceptr;
@@ -25,6 +26,8 @@ import jcuda.driver.CUfunction;
 import jcuda.driver.CUmodule;
 import jcuda.driver.CUstream;
 import jcuda.runtime.JCuda;
+import jcuda.runtime.cudaArray;
+import jcuda.runtime.cudaEvent_t;
 import jcuda.runtime.cudaStream_t;
 
 /** CUDA by JCuda: empty handles, which calls fill in. */
@@ -202,5 +205,31 @@ final class Jcuda {
     cudaStream_t stream = new cudaStream_t();
     JCuda.cudaStreamCreate(stream);
     JCuda.cudaStreamDestroy(stream);
+  }
+
+  // ---- one handle in the terms of both ----
+
+  void streamOfRuntimeOk() {
+    cudaStream_t stream = new cudaStream_t();
+    JCuda.cudaStreamCreate(stream);
+    cuStreamDestroy(new CUstream(stream));
+  }
+
+  void streamOfRuntimeBad() {
+    cudaStream_t stream = new cudaStream_t(); // want UnclosedResource definite
+    JCuda.cudaStreamCreate(stream);
+    cuStreamSynchronize(new CUstream(stream));
+  }
+
+  void eventOfRuntimeBad() {
+    cudaEvent_t event = new cudaEvent_t();
+    JCuda.cudaEventCreate(event);
+    cuEventDestroy(new CUevent(event));
+    JCuda.cudaEventDestroy(event); // want DoubleDispose definite
+  }
+
+  void arrayOfRuntimeOk(cudaArray array) {
+    CUarray same = new CUarray(array);
+    System.out.println(same);
   }
 }

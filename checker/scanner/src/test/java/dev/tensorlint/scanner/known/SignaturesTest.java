@@ -64,6 +64,7 @@ class SignaturesTest {
           "org.apache.arrow.vector.ipc.ArrowFileWriter",
           "org.apache.arrow.vector.ipc.ArrowStreamReader",
           "org.apache.arrow.vector.ipc.ArrowStreamWriter",
+          "org.apache.arrow.vector.types.pojo.Schema",
           "org.bytedeco.javacpp.indexer.FloatIndexer",
           "org.bytedeco.javacpp.indexer.UByteIndexer",
           "org.bytedeco.opencv.global.opencv_imgcodecs",

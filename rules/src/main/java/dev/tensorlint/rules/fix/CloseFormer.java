@@ -87,7 +87,8 @@ public record CloseFormer(Place target, TypeModel model, boolean mayBeNull, Fix.
     edits.insert(start, type.get() + " " + former + " = " + value + ";" + code.newLine() + indent);
     String release = Writing.release(code, siblings, former, model, isTested);
     edits.insert(
-        Trivia.endWithComment(code, siblings.stmt().span().end()), code.newLine() + indent + release);
+        Trivia.endWithComment(code, siblings.stmt().span().end()),
+        code.newLine() + indent + release);
     return true;
   }
 }

@@ -80,7 +80,9 @@ record Temporary(Expr expr, Nesting nesting, int stmtAt) {
 
   /** The release of the value is the end of what a call on it gives. */
   private static boolean isTied(Code code, Expr parent, Expr value) {
-    return parent instanceof Expr.Call call && call.target() == value && Ties.toReceiver(code, call);
+    return parent instanceof Expr.Call call
+        && call.target() == value
+        && Ties.toReceiver(code, call);
   }
 
   private static boolean isChosen(Expr parent, Expr value) {

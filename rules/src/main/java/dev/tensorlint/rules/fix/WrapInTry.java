@@ -53,7 +53,9 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
 
   private Optional<Fix> fix(Code code, Siblings declaration, Extent extent, Rest rest) {
     int length = rest.length();
-    if (length == 0 || (!isKept && rest.mayGoElsewhere()) || isNeededAfter(code, declaration, rest)) {
+    if (length == 0
+        || (!isKept && rest.mayGoElsewhere())
+        || isNeededAfter(code, declaration, rest)) {
       return Optional.empty();
     }
     Edits edits = new Edits(code);

@@ -11,7 +11,8 @@ import java.util.Optional;
  * Something that the analysis established about a resource in a method. A fact states what holds;
  * rules decide whether it is a bug.
  */
-public sealed interface Fact permits ReleaseFact, LeakFact, LeftIn, PoolFact, ThreadFact, ComputationFact {
+public sealed interface Fact
+    permits ReleaseFact, LeakFact, LeftIn, PoolFact, ThreadFact, ComputationFact {
 
   ResourceInfo resource();
 

@@ -8,9 +8,9 @@ import dev.tensorlint.rules.resource.ScopeContext;
 import java.util.Set;
 
 /**
- * A resource that this method created stays open in the fields of objects that it was passed to.
- * It is a leak of this method if these objects only borrow it: no code releases it through the
- * fields, and other code lends to them.
+ * A resource that this method created stays open in the fields of objects that it was passed to. It
+ * is a leak of this method if these objects only borrow it: no code releases it through the fields,
+ * and other code lends to them.
  *
  * @param left what holds if they do
  * @param fields the fields

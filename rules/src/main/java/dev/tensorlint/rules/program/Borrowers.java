@@ -42,7 +42,9 @@ final class Borrowers {
     return Optional.of(isSure ? left.left() : left.left().inDoubt());
   }
 
-  /** Returns whether all code is known that can reach a field, and some of it lends to the field. */
+  /**
+   * Returns whether all code is known that can reach a field, and some of it lends to the field.
+   */
   private boolean borrowsForSure(FieldKey field) {
     return owners.isSeenWhole(field) && owners.isLent(field);
   }

@@ -362,7 +362,8 @@ public final class CallTransfer {
       case ATTACHED -> {
         Owner owner = ownerFor(call, slot, state);
         boolean isSeen = !owner.equals(Owner.elsewhere());
-        yield Referents.each(state, slot, one -> isSeen ? one.ownedBy(owner) : CustodyChange.takenOver(one));
+        yield Referents.each(
+            state, slot, one -> isSeen ? one.ownedBy(owner) : CustodyChange.takenOver(one));
       }
       // Releases of what others release as well mean nothing.
       case SHARED ->

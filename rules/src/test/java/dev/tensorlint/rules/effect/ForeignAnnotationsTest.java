@@ -21,8 +21,7 @@ final class ForeignAnnotationsTest {
           "a.B", "m", List.of(TypeRef.OBJECT), TypeRef.OBJECT, false, false, true, List.of());
 
   private static Summary stated(List<Use> ofMethod, Set<String> ofParameter) {
-    MethodAnnotations annotations =
-        MethodAnnotations.of(ofMethod, Set.of(), List.of(ofParameter));
+    MethodAnnotations annotations = MethodAnnotations.of(ofMethod, Set.of(), List.of(ofParameter));
     return ForeignAnnotations.summary(METHOD, annotations).orElseThrow();
   }
 
@@ -43,8 +42,7 @@ final class ForeignAnnotationsTest {
     "MustCallAlias, wraps"
   })
   void ofParameters(String name, String word) {
-    assertEquals(
-        OperandEffect.WORDS.get(word), stated(List.of(), Set.of(name)).parameter(0));
+    assertEquals(OperandEffect.WORDS.get(word), stated(List.of(), Set.of(name)).parameter(0));
   }
 
   @ParameterizedTest

@@ -132,11 +132,7 @@ public record FieldHistory(
    * @param exit the normal exit at which it is open, if the exception is caught
    */
   public record Skip(
-      FieldKey field,
-      Place at,
-      String thrower,
-      List<String> exceptions,
-      Optional<Place> exit) {
+      FieldKey field, Place at, String thrower, List<String> exceptions, Optional<Place> exit) {
     public Skip {
       exceptions = List.copyOf(exceptions);
     }

@@ -47,8 +47,7 @@ public final class LeftInCollector implements FactCollector {
     return facts;
   }
 
-  private static Optional<LeftIn> of(
-      LeakFact.Ended ended, Keepers keepers, SolvedBody body) {
+  private static Optional<LeftIn> of(LeakFact.Ended ended, Keepers keepers, SolvedBody body) {
     for (ReachedCall reached : body.calls()) {
       ResourceId id = ResourceId.recent(new Site.Node(reached.node()));
       boolean isIt =

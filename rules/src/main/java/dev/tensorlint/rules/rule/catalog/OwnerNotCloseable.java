@@ -35,9 +35,10 @@ import java.util.Optional;
  * methods, and in methods with {@code @PreDestroy} or {@code @AfterEach}; the names are data
  * ({@code conventions} of the lifecycle models). Releases in helpers, lambdas, superclasses and
  * other classes count as well. A class does not own a field that other code sets, by injection or
- * with a parameter. One exception: a class owns the argument that a constructor or method of it stores
- * if every caller in the program creates the value, passes it to nothing else and does not release
- * it. If one caller lends, the class borrows, and the callers are reported that release nothing.
+ * with a parameter. One exception: a class owns the argument that a constructor or method of it
+ * stores if every caller in the program creates the value, passes it to nothing else and does not
+ * release it. If one caller lends, the class borrows, and the callers are reported that release
+ * nothing.
  *
  * <p>A subclass that overrides {@code close} and does not call {@code super.close()} is reported at
  * its {@code close}.

@@ -292,7 +292,9 @@ final class Effects {
 
   static Arbitrary<Retention> retentions() {
     Arbitrary<Integer> positions = Arbitraries.integers().between(0, 2);
-    return Arbitraries.maps(positions, Arbitraries.of(FIELDS).set().ofMaxSize(2)).ofMaxSize(2).map(Retention::new);
+    return Arbitraries.maps(positions, Arbitraries.of(FIELDS).set().ofMaxSize(2))
+        .ofMaxSize(2)
+        .map(Retention::new);
   }
 
   static Arbitrary<Insertions> insertions() {

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.RuleSettings;
+import dev.tensorlint.rules.TestSettings;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.ir.IrPrinter;
@@ -77,6 +80,12 @@ final class NameSpacesTest {
     return new Linter().lint(request).findings();
   }
 
+  private List<Finding> lintWithTests(String root) {
+    TestSettings all = TestSettings.DEFAULT.reportingWaste(true);
+    EngineOptions options = EngineOptions.DEFAULT.withRules(RuleSettings.DEFAULT.withTests(all));
+    return lint(request(root).withOptions(options));
+  }
+
   private static List<Finding> sorted(Stream<Finding> findings) {
     return findings.sorted(Finding.ORDER).toList();
   }
@@ -122,9 +131,10 @@ final class NameSpacesTest {
       box(module + "/src/main/java", "package p;", module.equals("a") ? KEEPS : CLOSES);
       user(module + "/src/test/java", "package p;", "import p.*;");
     }
-    List<Finding> apart = sorted(Stream.concat(lint("a").stream(), lint("b").stream()));
+    List<Finding> apart =
+        sorted(Stream.concat(lintWithTests("a").stream(), lintWithTests("b").stream()));
     assertEquals(2, apart.size());
-    assertEquals(apart, lint("."));
+    assertEquals(apart, lintWithTests("."));
   }
 
   @Test

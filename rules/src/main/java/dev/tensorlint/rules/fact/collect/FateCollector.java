@@ -121,7 +121,7 @@ final class FateCollector {
               if (one.mayBeReleased() && !one.equals(ResourceState.SETTLED)) {
                 resources.info(id).map(ResourceInfo::created).ifPresent(released::add);
               }
-              if (one.handedOver().isPossible()) {
+              if (one.handedOver().isPossible() || one.marks().isCaptured()) {
                 givenAway.add(id.site());
               }
             });

@@ -102,8 +102,7 @@ final class FixerTest {
         List.of(
             "DOUBTFUL wrap `model` in try-with-resources: `p` is still referred to after its"
                 + " release then"),
-        saidOfParent(
-            "void m(Criteria<String, String> c) throws Exception", USED_BY_A_THREAD));
+        saidOfParent("void m(Criteria<String, String> c) throws Exception", USED_BY_A_THREAD));
   }
 
   @Test
@@ -153,8 +152,7 @@ final class FixerTest {
   @Test
   void aFixThatDoesNotHoldItsPromiseIsNotAppliedUnasked() throws IOException {
     String text =
-        PARENT.formatted(
-            "void m(Criteria<String, String> c) throws Exception", USED_BY_A_THREAD);
+        PARENT.formatted("void m(Criteria<String, String> c) throws Exception", USED_BY_A_THREAD);
     assertEquals(List.of(), fix(text, false).files());
     FixResult unsafe = fix(text, true);
     assertEquals(

@@ -15,7 +15,7 @@ final class TestPathsTest {
   @ValueSource(
       strings = {
         "src/test/java/a/A.java",
-        "/home/me/work/app/src/test/java/A.java",
+        "/projects/app/src/test/java/A.java",
         "app/src/test/A.java",
         "src/it/java/A.java",
         "src/integrationTest/java/A.java",

@@ -92,6 +92,50 @@ final class UserModelTest {
   }
 
   @Test
+  void aHiddenMethodMayReleaseTheObject() {
+    cli.file(
+        "src/app/Whole.java",
+        """
+        package app;
+
+        public class Whole implements AutoCloseable {
+          private boolean open = true;
+
+          static boolean once() {
+            Whole whole = new Whole();
+            try {
+              return whole.isOpen();
+            } finally {
+              whole.end();
+            }
+          }
+
+          static boolean forgotten() {
+            Whole whole = new Whole();
+            return whole.isOpen();
+          }
+
+          public boolean isOpen() {
+            return open;
+          }
+
+          @Override
+          public void close() {
+            end();
+          }
+
+          private void end() {
+            open = false;
+          }
+        }
+        """);
+    cli.file("whole.yaml", MODEL.replace("Handle", "Whole"));
+    Cli.Outcome outcome =
+        cli.run("check", "--no-timings", "--model-file=whole.yaml", "src/app/Whole.java");
+    assertEquals(List.of("  --> src/app/Whole.java:16:19"), linesWith("-->", outcome));
+  }
+
+  @Test
   void itsConstructorsAndThoseOfSubclassesMakeWhatMustBeReleased() {
     Cli.Outcome outcome = cli.run("check", "--no-timings", "--model-file=handles.yaml", "src");
     List<String> found =
@@ -104,5 +148,9 @@ final class UserModelTest {
             "warning[UnclosedResource]: `dropped` is never closed",
             "  --> src/app/Use.java:10:21"),
         found);
+  }
+
+  private static List<String> linesWith(String mark, Cli.Outcome outcome) {
+    return outcome.out().lines().filter(line -> line.contains(mark)).toList();
   }
 }

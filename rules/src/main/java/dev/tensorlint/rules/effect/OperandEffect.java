@@ -215,12 +215,12 @@ public record OperandEffect(
     return isUsed || !isUsedThere ? this : change().used(true).build();
   }
 
-  /** Returns this effect with the operand handed over: stored, returned or passed on. */
   /** Returns this effect on an operand that unknown code may also keep, if it was not released. */
   public OperandEffect maybeGivenAway() {
     return change().tested(true).handedOver(handedOver.join(Certainty.YES)).build();
   }
 
+  /** Returns this effect with the operand handed over: stored, returned or passed on. */
   public OperandEffect givenAway() {
     return change().handedOver(Certainty.YES).build();
   }

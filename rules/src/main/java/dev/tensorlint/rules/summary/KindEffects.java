@@ -67,20 +67,38 @@ final class KindEffects {
           : wrapping(body, stored);
     }
     MethodDecl method = body.method();
-    Optional<OwnerType> owner =
-        method == null || method.has(Modifier.STATIC)
-            ? Optional.empty()
-            : library.program().owner(body.type().name());
+    if (method == null || method.has(Modifier.STATIC)) {
+      return stored;
+    }
+    if (implementsResource(method, body.type())) {
+      return stored.withReceiver(OperandEffect.RETAINS);
+    }
+    Optional<OwnerType> owner = library.program().owner(body.type().name());
     if (owner.isPresent()) {
       return stored.withReceiver(onOwner(owner.get(), body, stored));
     }
-    boolean isOfObject =
-        body.type().kind() == TypeDecl.Kind.RECORD
-            && method != null
-            && !method.modifiers().contains(Modifier.STATIC);
-    return isOfObject
+    return body.type().kind() == TypeDecl.Kind.RECORD
         ? stored.givingAway(unseen(body.type(), SelfReferences.areKept(body)))
         : stored;
+  }
+
+  /**
+   * Returns whether a method is part of how a modelled type works. The model describes the methods
+   * that all code can call which sees the type; a hidden one may release the object, by what it
+   * does to its fields.
+   */
+  private boolean implementsResource(MethodDecl method, TypeDecl type) {
+    return isHidden(method, type)
+        && library
+            .models()
+            .type(type.name(), library.types())
+            .filter(model -> model.name().equals(type.name()))
+            .isPresent();
+  }
+
+  private static boolean isHidden(MethodDecl method, TypeDecl type) {
+    return method.has(Modifier.PRIVATE)
+        || (type.modifiers().contains(Modifier.PUBLIC) && !method.has(Modifier.PUBLIC));
   }
 
   /**

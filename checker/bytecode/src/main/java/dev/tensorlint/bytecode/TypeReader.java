@@ -64,7 +64,7 @@ final class TypeReader {
         kind(type),
         TypeNames.binary(type.name),
         supertypes(type),
-        modifiers(type.access),
+        modifiers(UnitReader.accessOf(type)),
         AnnotationReader.of(type.visibleAnnotations, type.invisibleAnnotations),
         members.fields(),
         members.methods(),

@@ -68,6 +68,16 @@ final class UnitReader {
     return type.outerClass;
   }
 
+  /** Returns the access flags of a class; those of a nested one stand beside its name. */
+  static int accessOf(ClassNode type) {
+    for (InnerClassNode each : type.innerClasses) {
+      if (each.name.equals(type.name)) {
+        return each.access;
+      }
+    }
+    return type.access;
+  }
+
   private static String packageOf(String internalName) {
     int cut = internalName.lastIndexOf('/');
     return cut < 0 ? "" : TypeNames.binary(internalName.substring(0, cut));

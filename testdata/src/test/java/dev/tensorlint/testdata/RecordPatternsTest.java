@@ -4,7 +4,13 @@ package dev.tensorlint.testdata;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.RuleSettings;
+import dev.tensorlint.rules.TestSettings;
 import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.scanner.LintResult;
+import dev.tensorlint.scanner.Linter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +27,12 @@ final class RecordPatternsTest {
 
   @Test
   void componentsAreFollowedThroughPatterns() throws IOException {
-    Lint lint = Lint.byScanner(List.of(FILE));
+    TestSettings all = TestSettings.DEFAULT.reportingWaste(true);
+    LintRequest request =
+        LintRequest.of(List.of(FILE))
+            .withClasspath(Compilation.classpath())
+            .withOptions(EngineOptions.DEFAULT.withRules(RuleSettings.DEFAULT.withTests(all)));
+    LintResult lint = new Linter().lint(request);
     assertEquals(List.of(), lint.diagnostics());
     assertEquals(wanted(), lint.findings().stream().map(RecordPatternsTest::line).toList());
   }

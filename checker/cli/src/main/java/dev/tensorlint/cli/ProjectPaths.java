@@ -74,6 +74,9 @@ record ProjectPaths(Map<Path, List<Path>> sourceRoots, ProjectLayout layout) {
 
   private EngineOptions withTestRoots(LintRequest request) {
     List<Path> roots = layout.testRoots();
+    if (roots.isEmpty()) {
+      return request.options();
+    }
     Path folder = request.workingDirectory();
     RuleSettings rules = request.options().rules();
     return request

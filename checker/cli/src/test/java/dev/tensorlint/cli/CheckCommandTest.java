@@ -182,6 +182,7 @@ class CheckCommandTest {
                   "known": 0,
                   "belowFailOn": 0,
                   "inCode": 0,
+                  "inTests": 0,
                   "projectModels": [ ]
                 }
               }

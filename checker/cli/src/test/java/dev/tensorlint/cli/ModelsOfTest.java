@@ -93,6 +93,7 @@ final class ModelsOfTest {
               "make(int)": { result: scoped, arguments: metadata }
               "end(dev.tensorlint.runtime.Tensor)": { result: copy, arguments: releases, throws: nothing }
               # cannot say: fields: 1
+              # cannot say: retention
               "keep(dev.tensorlint.runtime.Tensor)": { result: copy, receiver: metadata,\
          arguments: retains, throws: nothing }
         """;

@@ -183,7 +183,10 @@ public final class CallTransfer {
     }
     PathState after = state;
     for (Slot used : touches.untested(call, touches.uses(call, state), state)) {
-      after = Referents.each(after, used, ResourceState::used);
+      boolean isPlaceholder = !used.equals(call.receiver()) && isPlaceholder(used, after);
+      after =
+          Referents.each(
+              after, used, isPlaceholder ? ResourceState::read : ResourceState::used);
     }
     for (FieldKey field : touches.untestedFields(call, touches.usedFields(call, state), state)) {
       for (ResourceId resource : after.field(field).resources()) {
@@ -191,6 +194,18 @@ public final class CallTransfer {
       }
     }
     return after;
+  }
+
+  /** Returns whether nothing but a call has an argument, so that no code reads what fills it. */
+  private static boolean isPlaceholder(Slot argument, PathState state) {
+    Value value = state.value(argument);
+    if (!value.isOneResource()) {
+      return false;
+    }
+    ResourceId resource = value.resources().get(0);
+    return !state.isNamed(resource)
+        && state.has(resource)
+        && state.resource(resource).inside().containers().isEmpty();
   }
 
   private PathState operands(int node, Instr.Invoke call, Summary summary, PathState state) {

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate.state;
 
 import dev.tensorlint.rules.dataflow.Sets;
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Size;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceType;
 import java.util.Objects;
@@ -142,6 +143,19 @@ public record ResourceState(
     return isOpen() && handedOver == Certainty.NO && !isUnsure;
   }
 
+  /** Returns whether it is certainly not released, and no other code can have taken or changed it. */
+  public boolean isUnreleasedForSure() {
+    return !typestates.isEmpty() && !mayBeReleased() && handedOver == Certainty.NO && !isUnsure;
+  }
+
+  /** Returns how much it holds. */
+  public Size size() {
+    if (typestates.equals(Set.of(Typestate.EMPTY))) {
+      return Size.NONE;
+    }
+    return mayBeOpen() || mayBeReleased() ? Size.UNSTATED : Size.SMALL;
+  }
+
   public boolean mayBeReleased() {
     return Typestates.anyReleased(typestates);
   }
@@ -176,8 +190,15 @@ public record ResourceState(
     return join(released(how));
   }
 
+  /** Returns this state after a use, which may fill what was empty. */
   public ResourceState used() {
-    return withTypestates(Typestates.used(typestates));
+    return withTypestates(Typestates.used(typestates))
+        .withDuty(owner, handedOver, isUnwound && isOwed());
+  }
+
+  /** Returns this state after a use that fills nothing. */
+  public ResourceState read() {
+    return withTypestates(Typestates.read(typestates));
   }
 
   /** Returns this state restricted to the released or to the open typestates. */
@@ -187,7 +208,7 @@ public record ResourceState(
 
   /** Returns whether it can be released, or open. */
   public boolean canBe(boolean isReleased) {
-    return isReleased ? mayBeReleased() : mayBeOpen();
+    return isReleased ? mayBeReleased() : !isReleased();
   }
 
   public ResourceState maybeHandedOver() {

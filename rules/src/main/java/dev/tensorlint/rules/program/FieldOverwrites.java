@@ -117,9 +117,14 @@ final class FieldOverwrites {
             .toList();
     boolean isFilled =
         isConstructor(lost.by().result().body())
-            ? fillings.stream().anyMatch(located -> isInitializer(located.by().result().body()))
+            ? fillings.stream().anyMatch(FieldOverwrites::isFilledAtFirst)
             : fillsAlways(type, fillings) && !isEmptiedBefore(field, lost);
     return isFilled ? fillings : List.of();
+  }
+
+  /** Returns whether an initializer stores something that already holds what must be released. */
+  private static boolean isFilledAtFirst(LocatedStore located) {
+    return isInitializer(located.by().result().body()) && !located.store().isEmpty();
   }
 
   private static boolean fillsAlways(TypeDecl type, List<LocatedStore> fillings) {

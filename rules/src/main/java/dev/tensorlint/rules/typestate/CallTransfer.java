@@ -183,10 +183,8 @@ public final class CallTransfer {
     }
     PathState after = state;
     for (Slot used : touches.untested(call, touches.uses(call, state), state)) {
-      boolean isPlaceholder = !used.equals(call.receiver()) && isPlaceholder(used, after);
-      after =
-          Referents.each(
-              after, used, isPlaceholder ? ResourceState::read : ResourceState::used);
+      boolean isRead = used.equals(call.receiver()) || isTemporary(used, after);
+      after = Referents.each(after, used, isRead ? ResourceState::read : ResourceState::used);
     }
     for (FieldKey field : touches.untestedFields(call, touches.usedFields(call, state), state)) {
       for (ResourceId resource : after.field(field).resources()) {
@@ -196,8 +194,8 @@ public final class CallTransfer {
     return after;
   }
 
-  /** Returns whether nothing but a call has an argument, so that no code reads what fills it. */
-  private static boolean isPlaceholder(Slot argument, PathState state) {
+  /** Returns whether no other code has an argument, so that nobody reads what the call puts in it. */
+  private static boolean isTemporary(Slot argument, PathState state) {
     Value value = state.value(argument);
     if (!value.isOneResource()) {
       return false;

@@ -192,8 +192,7 @@ public record ResourceState(
 
   /** Returns this state after a use, which may fill what was empty. */
   public ResourceState used() {
-    return withTypestates(Typestates.used(typestates))
-        .withDuty(owner, handedOver, isUnwound && isOwed());
+    return withTypestates(Typestates.used(typestates));
   }
 
   /** Returns this state after a use that fills nothing. */
@@ -325,9 +324,11 @@ public record ResourceState(
         typestates, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside, others, type);
   }
 
+  /** Returns this state in some typestates. What was not owed before is owed from now on. */
   public ResourceState withTypestates(Set<Typestate> known) {
+    boolean wasUnwound = isUnwound && isOwed();
     return new ResourceState(
-        known, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside, viewed, type);
+        known, owner, handedOver, isUnsure, isMany, marks, wasUnwound, inside, viewed, type);
   }
 
   /** Returns this container after all elements left it. */

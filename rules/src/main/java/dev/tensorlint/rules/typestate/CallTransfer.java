@@ -183,8 +183,7 @@ public final class CallTransfer {
     }
     PathState after = state;
     for (Slot used : touches.untested(call, touches.uses(call, state), state)) {
-      boolean isRead = used.equals(call.receiver()) || isTemporary(used, after);
-      after = Referents.each(after, used, isRead ? ResourceState::read : ResourceState::used);
+      after = Referents.each(after, used, ResourceState::used);
     }
     for (FieldKey field : touches.untestedFields(call, touches.usedFields(call, state), state)) {
       for (ResourceId resource : after.field(field).resources()) {
@@ -238,9 +237,11 @@ public final class CallTransfer {
         effect.equals(OperandEffect.BORROWS)
             && isResultOfLambda(value, state)
             && !summary.result().equals(aliasOf(position));
+    boolean mayFill = (effect.isUsed() || effect.isRefilled()) && !isTemporary(slot, state);
+    PathState after = mayFill ? Referents.each(state, slot, ResourceState::filled) : state;
     return isTaken || isLambdaResult
-        ? Referents.each(state, slot, ResourceState::surelyHandedOver)
-        : operand(node, call, effect, slot, state);
+        ? Referents.each(after, slot, ResourceState::surelyHandedOver)
+        : operand(node, call, effect, slot, after);
   }
 
   /** Returns the container among the arguments to which a call adds another argument. */

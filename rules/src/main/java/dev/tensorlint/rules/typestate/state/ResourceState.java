@@ -190,14 +190,13 @@ public record ResourceState(
     return join(released(how));
   }
 
-  /** Returns this state after a use, which may fill what was empty. */
   public ResourceState used() {
     return withTypestates(Typestates.used(typestates));
   }
 
-  /** Returns this state after a use that fills nothing. */
-  public ResourceState read() {
-    return withTypestates(Typestates.read(typestates));
+  /** Returns this state after a call that may have put something into what was empty. */
+  public ResourceState filled() {
+    return withTypestates(Typestates.filled(typestates));
   }
 
   /** Returns this state restricted to the released or to the open typestates. */

@@ -63,14 +63,14 @@ public record Typestate(Phase phase, int node, boolean isUsedSince, Cause cause)
     return phase == Phase.RELEASED;
   }
 
-  /** Returns this typestate after a use, which may fill it. */
+  /** Returns this typestate after a use. */
   Typestate used() {
-    return phase == Phase.EMPTY ? OPEN : read();
+    return isReleased() ? new Typestate(phase, node, true, cause) : this;
   }
 
-  /** Returns this typestate after a use that cannot fill it. */
-  Typestate read() {
-    return isReleased() ? new Typestate(phase, node, true, cause) : this;
+  /** Returns this typestate after a call that may have filled it. */
+  Typestate filled() {
+    return phase == Phase.EMPTY ? OPEN : this;
   }
 
   /** Returns whether its owner's release or step released it. */

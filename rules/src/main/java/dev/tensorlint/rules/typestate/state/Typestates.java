@@ -43,9 +43,9 @@ final class Typestates {
     return after;
   }
 
-  static Set<Typestate> read(Set<Typestate> typestates) {
+  static Set<Typestate> filled(Set<Typestate> typestates) {
     Set<Typestate> after = new HashSet<>();
-    typestates.forEach(typestate -> after.add(typestate.read()));
+    typestates.forEach(typestate -> after.add(typestate.filled()));
     return after;
   }
 

@@ -81,8 +81,13 @@ final class FieldOverwrites {
             lost.loss().at(),
             field.name(),
             true,
-            lost.loss().isOnEveryPath() && isSeenWhole,
+            lost.loss().isOnEveryPath() && isSeenWhole && !mayBeEmpty(leaking),
             scope(first)));
+  }
+
+  /** Returns whether it takes a later call to put something into a stored value. */
+  private static boolean mayBeEmpty(List<LocatedStore> stores) {
+    return stores.stream().anyMatch(located -> located.store().isEmpty());
   }
 
   private boolean isBare(LocatedStore located) {

@@ -137,6 +137,18 @@ final class OpenCv {
     }
   }
 
+  /** An image that could not be read holds nothing. */
+  void unreadableOk(List<String> files) {
+    for (String file : files) {
+      Mat image = Imgcodecs.imread(file);
+      if (image.empty()) {
+        continue;
+      }
+      System.out.println(image.rows());
+      image.release();
+    }
+  }
+
   private static Mat empty() {
     return new Mat();
   }

@@ -164,6 +164,18 @@ final class CollectedLeaksTest {
   }
 
   @Test
+  void whatIsFoundEmptyHoldsNothing() {
+    String filled = "Mat m = new Mat(); image.copyTo(m);";
+    assertEquals(
+        "", findings(perRound(filled, "if (m.empty()) { continue; } m.get(0, 0); m.release();")));
+    String leak = perRound(filled, "if (!m.empty()) { continue; } m.release();");
+    assertEquals(
+        "UnscopedTensor potential: " + leak + ": `m` is not released on every path\n",
+        findings(leak));
+    assertEquals("", findings(perRound("Mat m = new Mat(); if (!m.empty()) { m = image; }")));
+  }
+
+  @Test
   void aSmallObjectHasALifeToo() {
     String read = "double f() { Mat m = Mat.eye(3, 3, 6); m.release(); return m.get(0, 0)[0]; }";
     assertEquals(

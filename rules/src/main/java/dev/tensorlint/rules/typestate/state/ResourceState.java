@@ -194,6 +194,11 @@ public record ResourceState(
     return withTypestates(Typestates.used(typestates));
   }
 
+  /** Returns this state where it holds nothing, if it is not released. */
+  public ResourceState vacated() {
+    return withTypestates(Typestates.vacated(typestates));
+  }
+
   /** Returns this state after a call that may have put something into what was empty. */
   public ResourceState filled() {
     return withTypestates(Typestates.filled(typestates));

@@ -43,6 +43,12 @@ final class Typestates {
     return after;
   }
 
+  static Set<Typestate> vacated(Set<Typestate> typestates) {
+    Set<Typestate> after = new HashSet<>();
+    typestates.forEach(one -> after.add(one.isReleased() ? one : Typestate.EMPTY));
+    return after;
+  }
+
   static Set<Typestate> filled(Set<Typestate> typestates) {
     Set<Typestate> after = new HashSet<>();
     typestates.forEach(typestate -> after.add(typestate.filled()));

@@ -16,5 +16,5 @@ if exist "%home%\java\bin\java.exe" (
 )
 set "quick=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
 if "%~1"=="language-server" set "quick="
-"%java%" -Xshare:auto %quick% %TENSORLINT_JAVA_OPTS% -jar "%home%\lib\tensorlint-cli-@project.version@.jar" %*
+"%java%" -Xshare:auto %quick% %TENSORLINT_JAVA_OPTS% -cp "%home%\lib\*" dev.tensorlint.cli.Main %*
 exit /b %ERRORLEVEL%

@@ -2,7 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.report;
 
+import dev.tensorlint.report.checkstyle.CheckstyleReporter;
+import dev.tensorlint.report.github.GitHubReporter;
+import dev.tensorlint.report.gitlab.GitLabReporter;
 import dev.tensorlint.report.json.JsonReporter;
+import dev.tensorlint.report.junit.JUnitReporter;
+import dev.tensorlint.report.sarif.SarifReporter;
 import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.report.text.TextReporter;
 import dev.tensorlint.rules.rule.RulePages;
@@ -23,6 +28,36 @@ public enum ReportFormat {
     public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
       return new JsonReporter();
     }
+  },
+  SARIF("sarif") {
+    @Override
+    public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
+      return new SarifReporter(pages);
+    }
+  },
+  GITHUB("github.txt") {
+    @Override
+    public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
+      return new GitHubReporter(pages);
+    }
+  },
+  GITLAB("gitlab.json") {
+    @Override
+    public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
+      return new GitLabReporter();
+    }
+  },
+  JUNIT("junit.xml") {
+    @Override
+    public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
+      return new JUnitReporter(more);
+    }
+  },
+  CHECKSTYLE("checkstyle.xml") {
+    @Override
+    public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
+      return new CheckstyleReporter();
+    }
   };
 
   private final String extension;
@@ -31,7 +66,7 @@ public enum ReportFormat {
     this.extension = extension;
   }
 
-  /** Returns the usual extension of a file in this form, without a dot. */
+  /** Returns the usual extension of a file in this form, without a dot; each form has its own. */
   public String extension() {
     return extension;
   }

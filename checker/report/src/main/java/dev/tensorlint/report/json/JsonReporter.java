@@ -2,18 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.report.json;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.core.util.Separators;
 import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportSummary;
 import dev.tensorlint.report.Reported;
 import dev.tensorlint.report.Reporter;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.util.List;
 
 /**
@@ -23,26 +18,9 @@ import java.util.List;
  */
 public final class JsonReporter implements Reporter {
 
-  private static final JsonFactory FACTORY = new JsonFactory();
-  private static final DefaultIndenter INDENT = new DefaultIndenter("  ", "\n");
-
   @Override
   public void write(Report report, Appendable out) throws IOException {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = FACTORY.createGenerator(text)) {
-      json.setPrettyPrinter(printer());
-      writeReport(json, report);
-    }
-    out.append(text.getBuffer()).append('\n');
-  }
-
-  private static DefaultPrettyPrinter printer() {
-    Separators colons =
-        Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER);
-    DefaultPrettyPrinter printer = new DefaultPrettyPrinter(colons);
-    printer.indentArraysWith(INDENT);
-    printer.indentObjectsWith(INDENT);
-    return printer;
+    JsonText.write(out, json -> writeReport(json, report));
   }
 
   private static void writeReport(JsonGenerator json, Report report) throws IOException {

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.source.SourceFile;
 import java.util.List;
+import java.util.Set;
 
 /** Reports whose names and texts are what a format might take for its own syntax. */
 public final class Hostile {
@@ -41,7 +42,7 @@ public final class Hostile {
         diagnostics,
         complete.summary(),
         ReportDetails.NONE,
-        new Changes("a baseline", java.util.Set.of(plain()), List.of()));
+        new Changes(true, null, Set.of(plain()), List.of()));
   }
 
   /** A definite error with a trace, a consequence and a fix in a file of a hostile name. */

@@ -3,10 +3,12 @@
 package dev.tensorlint.report.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.tensorlint.report.Changes;
 import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportSummary;
 import dev.tensorlint.report.Reported;
 import dev.tensorlint.report.Reporter;
+import dev.tensorlint.report.baseline.KnownFinding;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.io.IOException;
 import java.util.List;
@@ -34,6 +36,9 @@ public final class JsonReporter implements Reporter {
       }
     }
     json.writeEndArray();
+    if (report.changes().areKnown()) {
+      writeChanges(json, report.changes());
+    }
     DetailsJson.write(json, report.details());
     writeSummary(json, report);
     json.writeEndObject();
@@ -42,9 +47,28 @@ public final class JsonReporter implements Reporter {
   private static void writeFindings(JsonGenerator json, Report report) throws IOException {
     json.writeArrayFieldStart("findings");
     for (Reported each : report.shown()) {
-      FindingJson.write(json, each.finding(), each.fingerprint());
+      FindingJson.write(json, each);
     }
     json.writeEndArray();
+  }
+
+  private static void writeChanges(JsonGenerator json, Changes changes) throws IOException {
+    json.writeObjectFieldStart("changes");
+    if (changes.revision() != null) {
+      json.writeStringField("since", changes.revision());
+    }
+    json.writeNumberField("unchanged", changes.unchanged().size());
+    json.writeArrayFieldStart("gone");
+    for (KnownFinding each : changes.gone()) {
+      json.writeStartObject();
+      json.writeStringField("rule", each.rule());
+      json.writeStringField("file", each.file());
+      json.writeStringField("message", each.message());
+      json.writeStringField("fingerprint", each.fingerprint());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
   }
 
   private static void writeGaps(JsonGenerator json, List<Diagnostic> gaps) throws IOException {

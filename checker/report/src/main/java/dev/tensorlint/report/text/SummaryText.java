@@ -55,6 +55,9 @@ public final class SummaryText {
   private static String caveats(Report report) {
     List<String> parts = new ArrayList<>();
     ReportSummary summary = report.summary();
+    if (report.changes().revision() != null) {
+      parts.add(ChangesText.summary(report));
+    }
     addCounted(
         parts,
         report.failures(),

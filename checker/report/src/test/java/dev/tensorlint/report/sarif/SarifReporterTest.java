@@ -98,7 +98,7 @@ final class SarifReporterTest {
   private static Report all() {
     Report known = Hostile.incomplete();
     KnownFinding gone = new KnownFinding("f".repeat(64), "DoubleDispose", "a b.java", "`z`", 0);
-    Changes changes = new Changes("a baseline", Set.of(Hostile.plain()), List.of(gone));
+    Changes changes = new Changes(true, null, Set.of(Hostile.plain()), List.of(gone));
     return new Report(
         known.findings(),
         known.found(),

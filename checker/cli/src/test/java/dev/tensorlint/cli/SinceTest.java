@@ -8,11 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -75,8 +79,26 @@ final class SinceTest {
   void whatHasMovedIsNotNew() throws IOException {
     repository.file("src/A.java", leaks("A", "a", "b")).commit("first");
     repository.file("src/A.java", "// a comment\n\n\n" + leaks("A", "b", "a"));
-    Cli.Outcome outcome = check("--since=HEAD", "--quiet");
-    assertFalse(outcome.out().contains("new,") && !outcome.out().contains(" 0 new"), outcome.out());
+    JsonNode report = json("--since=HEAD");
+    assertEquals(2, report.at("/changes/unchanged").asInt());
+    assertEquals(0, report.at("/changes/gone").size());
+  }
+
+  @Test
+  void whatIsFormattedIsNotNew() throws IOException {
+    String text =
+        "import dev.tensorlint.runtime.Tensor;\n\nfinal class A {\n  void run() {\n"
+            + "    System.out.println(Tensor.of(1f, 2f).tanh().item());\n  }\n}\n";
+    repository.file("src/A.java", text).commit("first");
+    repository.file(
+        "src/A.java",
+        text.replace("(Tensor.of(1f, 2f)", "(\n        Tensor.of(\n          1f, // one\n 2f)\n    "));
+    JsonNode report = json("--since=HEAD");
+    assertEquals(0, report.at("/changes/gone").size());
+    for (JsonNode each : report.path("findings")) {
+      assertFalse(each.path("isNew").asBoolean(), each.path("resource").asText());
+    }
+    assertTrue(report.path("findings").size() > 0);
   }
 
   @Test
@@ -164,8 +186,8 @@ final class SinceTest {
   @Test
   void aFolderWithoutARepositoryFailsTheRun() throws IOException {
     repository.file("src/A.java", leaks("A"));
-    try (var files = Files.walk(folder.resolve(".git"))) {
-      files.sorted(java.util.Comparator.reverseOrder()).forEach(SinceTest::delete);
+    try (Stream<Path> files = Files.walk(folder.resolve(".git"))) {
+      files.sorted(Comparator.reverseOrder()).forEach(SinceTest::delete);
     }
     Cli.Outcome outcome = check("--since=HEAD");
     assertEquals(2, outcome.exitCode());
@@ -176,7 +198,7 @@ final class SinceTest {
     try {
       Files.delete(file);
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     }
   }
 
@@ -227,7 +249,7 @@ final class SinceTest {
     Path own = folder.resolve("git");
     Files.writeString(own, "#!/bin/sh\ntouch '" + folder.resolve("sprung") + "'\n");
     assertTrue(own.toFile().setExecutable(true));
-    String path = "." + java.io.File.pathSeparator + System.getenv("PATH");
+    String path = "." + File.pathSeparator + System.getenv("PATH");
     new Cli(folder).with("PATH", path).lint("check", "--since=HEAD", "src");
     assertFalse(Files.exists(folder.resolve("sprung")));
   }

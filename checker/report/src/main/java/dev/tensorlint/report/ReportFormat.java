@@ -26,7 +26,7 @@ public enum ReportFormat {
   JSON("json") {
     @Override
     public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
-      return new JsonReporter();
+      return new JsonReporter(pages);
     }
   },
   SARIF("sarif") {

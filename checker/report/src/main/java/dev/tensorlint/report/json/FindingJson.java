@@ -10,6 +10,7 @@ import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.rule.RulePages;
 import java.io.IOException;
 
 /** One finding as a JSON object. */
@@ -17,7 +18,7 @@ final class FindingJson {
 
   private FindingJson() {}
 
-  static void write(JsonGenerator json, Reported reported) throws IOException {
+  static void write(JsonGenerator json, Reported reported, RulePages pages) throws IOException {
     Finding finding = reported.finding();
     json.writeStartObject();
     json.writeStringField("rule", finding.rule());
@@ -31,6 +32,7 @@ final class FindingJson {
     json.writeStringField("message", finding.message());
     writeTrace(json, finding);
     writeFixes(json, finding);
+    json.writeStringField("url", pages.of(finding.rule()));
     json.writeStringField("fingerprint", reported.fingerprint());
     if (reported.change() != Changes.Change.NOT_COMPARED) {
       json.writeBooleanField("isNew", reported.change() == Changes.Change.NEW);

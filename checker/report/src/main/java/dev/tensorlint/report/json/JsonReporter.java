@@ -10,6 +10,7 @@ import dev.tensorlint.report.Reported;
 import dev.tensorlint.report.Reporter;
 import dev.tensorlint.report.baseline.KnownFinding;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.rule.RulePages;
 import java.io.IOException;
 import java.util.List;
 
@@ -20,12 +21,18 @@ import java.util.List;
  */
 public final class JsonReporter implements Reporter {
 
+  private final RulePages pages;
+
+  public JsonReporter(RulePages pages) {
+    this.pages = pages;
+  }
+
   @Override
   public void write(Report report, Appendable out) throws IOException {
     JsonText.write(out, json -> writeReport(json, report));
   }
 
-  private static void writeReport(JsonGenerator json, Report report) throws IOException {
+  private void writeReport(JsonGenerator json, Report report) throws IOException {
     json.writeStartObject();
     writeFindings(json, report);
     writeGaps(json, report.gaps());
@@ -44,10 +51,10 @@ public final class JsonReporter implements Reporter {
     json.writeEndObject();
   }
 
-  private static void writeFindings(JsonGenerator json, Report report) throws IOException {
+  private void writeFindings(JsonGenerator json, Report report) throws IOException {
     json.writeArrayFieldStart("findings");
     for (Reported each : report.shown()) {
-      FindingJson.write(json, each);
+      FindingJson.write(json, each, pages);
     }
     json.writeEndArray();
   }

@@ -27,6 +27,7 @@ import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.work.BodyWork;
+import dev.tensorlint.rules.rule.RulePages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -78,7 +79,7 @@ class JsonReporterTest {
   }
 
   private static String write(Report report) {
-    return Sample.write(new JsonReporter(), report);
+    return Sample.write(new JsonReporter(RulePages.DEFAULT), report);
   }
 
   private static List<String> violations(JsonNode report) throws IOException {

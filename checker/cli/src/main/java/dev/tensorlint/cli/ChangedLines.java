@@ -9,6 +9,9 @@ import dev.tensorlint.project.git.GitRevision;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.source.BoundedFile;
+import dev.tensorlint.rules.source.RefusedFileException;
+import dev.tensorlint.scanner.discovery.SourceReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -33,10 +36,19 @@ record ChangedLines(Map<Path, BitSet> lines, Set<Path> added, Path folder) {
     Map<Path, BitSet> lines = new HashMap<>();
     for (Map.Entry<Path, byte[]> each : difference.before().entrySet()) {
       if (Files.isRegularFile(each.getKey())) {
-        lines.put(each.getKey(), changed(each.getValue(), Files.readAllBytes(each.getKey())));
+        lines.put(each.getKey(), changed(each.getValue(), now(each.getKey())));
       }
     }
     return new ChangedLines(lines, difference.added(), folder);
+  }
+
+  /** A file that is larger than a source may be has no findings. */
+  private static byte[] now(Path file) throws IOException {
+    try {
+      return BoundedFile.read(file, SourceReader.MOST_BYTES);
+    } catch (RefusedFileException e) {
+      return new byte[0];
+    }
   }
 
   /** Each byte is a character: no encoding can fail, and equal lines stay equal. */

@@ -3,6 +3,7 @@
 package dev.tensorlint.project.git;
 
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -171,7 +172,7 @@ final class GitCommand {
   /** A program of this name in the checked folder is not the user's. */
   private Path program() throws GitException {
     String path = Objects.requireNonNullElse(environment.get("PATH"), "");
-    for (String each : path.split(java.io.File.pathSeparator)) {
+    for (String each : path.split(File.pathSeparator)) {
       for (String name : List.of("git", "git.exe")) {
         Path program = Path.of(each).resolve(name);
         if (program.isAbsolute() && Files.isExecutable(program) && !Files.isDirectory(program)) {

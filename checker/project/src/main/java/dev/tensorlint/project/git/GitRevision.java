@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.project.git;
 
+import dev.tensorlint.rules.source.BoundedFile;
+import dev.tensorlint.rules.source.RefusedFileException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -9,6 +11,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.HexFormat;
@@ -28,6 +31,7 @@ public final class GitRevision {
   private static final Pattern OBJECT = Pattern.compile("[0-9a-f]{40}|[0-9a-f]{64}");
   private static final String JAVA = ".java";
   private static final String FILE_MODE = "100";
+  private static final int MOST_BYTES = 16 << 20;
 
   private final GitCommand git;
   private final Path top;
@@ -151,8 +155,14 @@ public final class GitRevision {
     return output;
   }
 
+  /** What is no source any more, or is larger than one may be, has changed. */
   private static boolean isUnchanged(Path file, String object) throws IOException {
-    return Files.isRegularFile(file) && object.equals(objectOf(Files.readAllBytes(file), object));
+    try {
+      return Files.isRegularFile(file)
+          && object.equals(objectOf(BoundedFile.read(file, MOST_BYTES), object));
+    } catch (RefusedFileException e) {
+      return false;
+    }
   }
 
   /** Returns the name that Git gives to the contents of a file. */
@@ -201,7 +211,7 @@ public final class GitRevision {
         throw new GitException("the object " + object + " is not in this clone; fetch it");
       }
       int size = Integer.parseInt(parts.get(2));
-      byte[] content = java.util.Arrays.copyOfRange(bytes, end + 1, end + 1 + size);
+      byte[] content = Arrays.copyOfRange(bytes, end + 1, end + 1 + size);
       at = end + 1 + size + 1;
       return content;
     }

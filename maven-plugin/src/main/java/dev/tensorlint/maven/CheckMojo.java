@@ -64,9 +64,7 @@ public final class CheckMojo extends FindingsMojo {
   @Parameter(property = "tensorlint.rulePages")
   private @Nullable String rulePages;
 
-  /**
-   * Form of the report file: {@code text|json|sarif|github|gitlab|junit|checkstyle|html}.
-   */
+  /** Form of the report file: {@code text|json|sarif|github|gitlab|junit|checkstyle|html}. */
   @Parameter(property = "tensorlint.format", defaultValue = "text")
   private String format;
 

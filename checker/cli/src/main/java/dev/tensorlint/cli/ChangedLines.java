@@ -18,8 +18,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -34,12 +36,17 @@ record ChangedLines(Map<Path, BitSet> lines, Set<Path> added, Path folder) {
 
   static ChangedLines of(GitRevision.Difference difference, Path folder) throws IOException {
     Map<Path, BitSet> lines = new HashMap<>();
-    for (Map.Entry<Path, byte[]> each : difference.before().entrySet()) {
-      if (Files.isRegularFile(each.getKey())) {
-        lines.put(each.getKey(), changed(each.getValue(), now(each.getKey())));
+    Set<Path> files = new HashSet<>(difference.before().keySet());
+    files.addAll(difference.moved().keySet());
+    for (Path each : files) {
+      Optional<byte[]> before = difference.before(each);
+      if (before.isPresent() && Files.isRegularFile(each)) {
+        lines.put(each, changed(before.get(), now(each)));
       }
     }
-    return new ChangedLines(lines, difference.added(), folder);
+    Set<Path> added = new HashSet<>(difference.added());
+    added.removeAll(difference.moved().keySet());
+    return new ChangedLines(lines, added, folder);
   }
 
   /** A file that is larger than a source may be has no findings. */
@@ -67,8 +74,7 @@ record ChangedLines(Map<Path, BitSet> lines, Set<Path> added, Path folder) {
 
   /** Returns whether the finding, or a step of its trace, is on such a line. */
   boolean concern(Finding finding) {
-    return Stream.concat(
-            Stream.of(finding.place()), finding.trace().stream().map(TraceStep::place))
+    return Stream.concat(Stream.of(finding.place()), finding.trace().stream().map(TraceStep::place))
         .anyMatch(this::hold);
   }
 

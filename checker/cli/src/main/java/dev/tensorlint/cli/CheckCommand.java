@@ -115,7 +115,8 @@ final class CheckCommand implements Callable<Integer> {
     OutputOptions.Targets targets = output.targets();
     WorkCounter counter = new WorkCounter();
     List<WorkMonitor> counters = hasStatistics ? List.of(counter) : List.of();
-    LintResult all = reporting.follow(!withoutTimings, counters, monitor -> linted(job.request(), monitor));
+    LintResult all =
+        reporting.follow(!withoutTimings, counters, monitor -> linted(job.request(), monitor));
     Kept kept = sinceRevision(withoutKnown(complete(all, job), job), all, job);
     LintResult result = kept.result();
     List<Diagnostic> shown = result.diagnostics().stream().map(console::shown).toList();

@@ -70,7 +70,8 @@ final class CheckedPaths extends PathOptions {
       throw new ParameterException(spec.commandLine(), "--stdin-name needs `-` as the only PATH");
     }
     if (isFromInput() && !named().toString().endsWith(".java")) {
-      throw new ParameterException(spec.commandLine(), "--stdin-name is not the name of a Java file");
+      throw new ParameterException(
+          spec.commandLine(), "--stdin-name is not the name of a Java file");
     }
   }
 

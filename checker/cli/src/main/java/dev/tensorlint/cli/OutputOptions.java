@@ -34,7 +34,8 @@ final class OutputOptions {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "Format of the report: text (default), json, sarif, github, gitlab, junit, checkstyle or html.")
+          "Format of the report: text (default), json, sarif, github, gitlab, junit, checkstyle or"
+              + " html.")
   private ReportFormat format = ReportFormat.TEXT;
 
   @Option(
@@ -63,7 +64,10 @@ final class OutputOptions {
 
     void write(Report report) throws IOException {
       for (Target each : all) {
-        each.file().write(each.format().reporter(each.palette(), RuleReference.COMMAND, RulePages.DEFAULT), report);
+        each.file()
+            .write(
+                each.format().reporter(each.palette(), RuleReference.COMMAND, RulePages.DEFAULT),
+                report);
       }
     }
   }

@@ -74,10 +74,10 @@ final class SinceOption {
     String named = Objects.requireNonNull(revision);
     GitRevision.Difference difference = difference(request, named);
     LintResult before =
-        lint.of(
-            request.withOverlay(new FileOverlay(difference.before(), difference.added())));
+        lint.of(request.withOverlay(new FileOverlay(difference.before(), difference.added())));
     Baseline.Comparison comparison =
-        Baseline.of(before.findings()).compare(all.findings(), request::checks);
+        Baseline.of(before.findings(), new MovedPaths(difference.moved(), request))
+            .compare(all.findings(), request::checks);
     Set<Finding> fresh = new HashSet<>(comparison.fresh());
     Set<Finding> unchanged = new HashSet<>(all.findings());
     unchanged.removeAll(fresh);
@@ -85,23 +85,23 @@ final class SinceOption {
     List<Finding> left =
         reported.stream().filter(each -> fresh.contains(each) || lines.concern(each)).toList();
     Changes changes =
-        new Changes(
-            true, named, unchanged, all.isComplete() ? comparison.stale() : List.of());
+        new Changes(true, named, unchanged, all.isComplete() ? comparison.stale() : List.of());
     return new Compared(left, changes, notes(named, before));
   }
 
   /** Several PATHs may lie in several repositories. */
-  private GitRevision.Difference difference(LintRequest request, String named)
-      throws IOException {
+  private GitRevision.Difference difference(LintRequest request, String named) throws IOException {
     Map<Path, byte[]> before = new HashMap<>();
     Set<Path> added = new HashSet<>();
+    Map<Path, Path> moved = new HashMap<>();
     for (Path folder : folders(request)) {
       GitRevision.Difference each =
           GitRevision.of(folder, named, console.environment()).difference();
       before.putAll(each.before());
       added.addAll(each.added());
+      moved.putAll(each.moved());
     }
-    return new GitRevision.Difference(before, added);
+    return new GitRevision.Difference(before, added, moved);
   }
 
   private static Set<Path> folders(LintRequest request) {
@@ -115,8 +115,7 @@ final class SinceOption {
   }
 
   /** A finding that only seems new is better than one that is missing. */
-  private static List<Diagnostic> notes(
-      String named, LintResult before) {
+  private static List<Diagnostic> notes(String named, LintResult before) {
     List<Diagnostic> notes = new ArrayList<>();
     for (Diagnostic each : before.diagnostics()) {
       if (each.isFailure() && each.path() != null && each.path().endsWith(".java")) {

@@ -92,7 +92,8 @@ final class SinceTest {
     repository.file("src/A.java", text).commit("first");
     repository.file(
         "src/A.java",
-        text.replace("(Tensor.of(1f, 2f)", "(\n        Tensor.of(\n          1f, // one\n 2f)\n    "));
+        text.replace(
+            "(Tensor.of(1f, 2f)", "(\n        Tensor.of(\n          1f, // one\n 2f)\n    "));
     JsonNode report = json("--since=HEAD");
     assertEquals(0, report.at("/changes/gone").size());
     for (JsonNode each : report.path("findings")) {
@@ -102,10 +103,33 @@ final class SinceTest {
   }
 
   @Test
+  void whatMovesToAnotherFolderIsNotNew() throws IOException {
+    repository.file("src/a/A.java", leaks("A", "a", "b")).commit("first");
+    repository.delete("src/a/A.java").file("src/b/A.java", leaks("A", "c", "a", "b"));
+    JsonNode report = json("--since=HEAD");
+    assertEquals(List.of("c"), resources(report));
+    assertEquals(2, report.at("/changes/unchanged").asInt());
+    assertEquals(0, report.at("/changes/gone").size());
+  }
+
+  @Test
+  void anotherClassOfTheSameNameIsNew() throws IOException {
+    repository.file("src/a/A.java", leaks("A", "a", "b", "c")).commit("first");
+    repository.delete("src/a/A.java").file("src/b/A.java", leaks("A", "d", "e", "f"));
+    JsonNode report = json("--since=HEAD");
+    assertEquals(List.of("d", "e", "f"), resources(report));
+    assertEquals(3, report.at("/changes/gone").size());
+  }
+
+  @Test
   void aFindingWhoseTraceTouchesAChangedLineIsReported() throws IOException {
     String text = leaks("A", "a", "b");
     repository.file("src/A.java", text).commit("first");
-    repository.file("src/A.java", text.replace("  void a() {\n" + LEAK.formatted("a") + "  }", "  void a() {\n" + LEAK.formatted("a") + "  } // touched"));
+    repository.file(
+        "src/A.java",
+        text.replace(
+            "  void a() {\n" + LEAK.formatted("a") + "  }",
+            "  void a() {\n" + LEAK.formatted("a") + "  } // touched"));
     JsonNode report = json("--since=HEAD");
     assertEquals(List.of("a"), resources(report));
     assertFalse(report.at("/findings/0/isNew").asBoolean());

@@ -18,10 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param gone what was found in the earlier state and no longer is
  */
 public record Changes(
-    boolean areKnown,
-    @Nullable String revision,
-    Set<Finding> unchanged,
-    List<KnownFinding> gone) {
+    boolean areKnown, @Nullable String revision, Set<Finding> unchanged, List<KnownFinding> gone) {
 
   public static final Changes NONE = new Changes(false, null, Set.of(), List.of());
 

@@ -19,7 +19,9 @@ public final class Hostile {
       "src/a%0A::error::b,title=c\n::warning::d \"e\" <f>]]>&amp; \u0007\u202Eg\uD800:h/Serve.java";
 
   private static final String MESSAGE =
-      "`x\n::error file=a::b` %0A%25 is \"read\" <b>after</b> ]]> [it](http://a) {0} \u202Ewas\u0000";
+      "`x\n"
+          + "::error file=a::b` %0A%25 is \"read\" <b>after</b> ]]> [it](http://a) {0}"
+          + " \u202Ewas\u0000";
 
   private Hostile() {}
 
@@ -48,7 +50,8 @@ public final class Hostile {
   /** A definite error with a trace, a consequence and a fix in a file of a hostile name. */
   public static Finding hostile() {
     SourceFile file =
-        Sample.file(PATH, "Tensor x = Tensor.of(1f);", "x.close();", "x.print(\"]]>\");", "x.sum();");
+        Sample.file(
+            PATH, "Tensor x = Tensor.of(1f);", "x.close();", "x.print(\"]]>\");", "x.sum();");
     Finding consequence = Sample.at(Sample.find(file, "x.sum()")).message("`y` leaks").finding();
     Sample sample =
         Sample.at(Sample.find(file, "x.print(\"]]>\")"))
@@ -63,9 +66,7 @@ public final class Hostile {
                 new Fix.Edit(Sample.find(file, "x.close();"), "x.print(\"]]>\");\nx.close();"),
                 new Fix.Edit(Sample.find(file, "x.print(\"]]>\");"), ""))
             .fix(Fix.Safety.DISPLAY_ONLY, "look at it");
-    return sample
-        .finding()
-        .withSteps(List.of(TraceStep.also(consequence.place(), consequence)));
+    return sample.finding().withSteps(List.of(TraceStep.also(consequence.place(), consequence)));
   }
 
   /** A potential note without a trace. */

@@ -18,6 +18,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -48,12 +49,19 @@ public final class GitRevision {
    *
    * @param before what each Java file held that has changed or is gone, by its path now
    * @param added Java files that were not there
+   * @param moved those of them that were in another folder, and where
    */
-  public record Difference(Map<Path, byte[]> before, Set<Path> added) {
+  public record Difference(Map<Path, byte[]> before, Set<Path> added, Map<Path, Path> moved) {
 
     public Difference {
       before = Map.copyOf(before);
       added = Set.copyOf(added);
+      moved = Map.copyOf(moved);
+    }
+
+    /** Returns what a file held then that is there now, under whatever name. */
+    public Optional<byte[]> before(Path now) {
+      return Optional.ofNullable(before.get(moved.getOrDefault(now, now)));
     }
   }
 
@@ -105,7 +113,24 @@ public final class GitRevision {
     }
     Set<Path> added = new HashSet<>(now());
     added.removeAll(then.keySet());
-    return new Difference(contents(changed), added);
+    Map<Path, byte[]> before = contents(changed);
+    Map<Path, byte[]> gone = new HashMap<>(before);
+    gone.keySet().removeIf(Files::exists);
+    return new Difference(before, added, MovedFiles.of(gone, presentContents(added)));
+  }
+
+  private static Map<Path, byte[]> presentContents(Set<Path> files) throws IOException {
+    Map<Path, byte[]> contents = new HashMap<>();
+    for (Path each : files) {
+      if (Files.isRegularFile(each)) {
+        try {
+          contents.put(each, BoundedFile.read(each, MOST_BYTES));
+        } catch (RefusedFileException e) {
+          contents.put(each, new byte[0]); // It is no source, and none has been moved there.
+        }
+      }
+    }
+    return contents;
   }
 
   /** Returns the object of each Java file of the commit. */
@@ -135,7 +160,9 @@ public final class GitRevision {
     }
   }
 
-  /** Returns the Java files of the work tree, but for those that Git ignores: they are generated. */
+  /**
+   * Returns the Java files of the work tree, but for those that Git ignores: they are generated.
+   */
   private Set<Path> now() throws IOException {
     GitCommand.Output listed =
         good(git.run("ls-files", "-z", "--cached", "--others", "--exclude-standard"));

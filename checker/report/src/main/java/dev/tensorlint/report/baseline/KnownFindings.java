@@ -49,8 +49,7 @@ public record KnownFindings(List<Finding> fresh, List<Diagnostic> notes, Changes
     gone.forEach(each -> notes.add(note(path, each.line(), stale(each))));
     Set<Finding> unchanged = new HashSet<>(found);
     comparison.fresh().forEach(unchanged::remove);
-    return new KnownFindings(
-        comparison.fresh(), notes, new Changes(true, null, unchanged, gone));
+    return new KnownFindings(comparison.fresh(), notes, new Changes(true, null, unchanged, gone));
   }
 
   private static String counted(int findings) {

@@ -10,7 +10,9 @@ import com.fasterxml.jackson.core.util.Separators;
 import java.io.IOException;
 import java.io.StringWriter;
 
-/** JSON as all reports write it: indented by two blanks, {@code \n} between lines and at the end. */
+/**
+ * JSON as all reports write it: indented by two blanks, {@code \n} between lines and at the end.
+ */
 public final class JsonText {
 
   private static final JsonFactory FACTORY = new JsonFactory();

@@ -18,8 +18,7 @@ final class SarifFixes {
   private SarifFixes() {}
 
   static void write(JsonGenerator json, Finding finding) throws IOException {
-    List<Fix> fixes =
-        finding.fixes().stream().filter(SarifFixes::isApplicable).toList();
+    List<Fix> fixes = finding.fixes().stream().filter(SarifFixes::isApplicable).toList();
     if (fixes.isEmpty()) {
       return;
     }
@@ -59,9 +58,7 @@ final class SarifFixes {
   private static Map<String, List<Fix.Edit>> byFile(Fix fix) {
     Map<String, List<Fix.Edit>> files = new LinkedHashMap<>();
     for (Fix.Edit edit : fix.edits()) {
-      files
-          .computeIfAbsent(edit.place().file().path(), path -> new ArrayList<>())
-          .add(edit);
+      files.computeIfAbsent(edit.place().file().path(), path -> new ArrayList<>()).add(edit);
     }
     return files;
   }

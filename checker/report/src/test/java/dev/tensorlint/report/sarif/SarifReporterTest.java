@@ -55,8 +55,7 @@ final class SarifReporterTest {
 
   @Test
   void isValidByTheSchema() throws IOException {
-    for (Report each :
-        List.of(Hostile.complete(), Hostile.incomplete(), all(), Sample.report())) {
+    for (Report each : List.of(Hostile.complete(), Hostile.incomplete(), all(), Sample.report())) {
       assertEquals(Set.of(), schema().validate(tree(each)));
     }
   }
@@ -70,10 +69,10 @@ final class SarifReporterTest {
   @Test
   void aNameComesBackAsItWas() throws IOException {
     JsonNode result = tree(Hostile.complete()).at("/runs/0/results/1");
-    String uri =
-        result.at("/locations/0/physicalLocation/artifactLocation/uri").asText();
+    String uri = result.at("/locations/0/physicalLocation/artifactLocation/uri").asText();
     // A lone surrogate has no encoding.
-    assertEquals(Hostile.PATH.replace('\uD800', '\uFFFD'), URI.create("/" + uri).getPath().substring(1));
+    assertEquals(
+        Hostile.PATH.replace('\uD800', '\uFFFD'), URI.create("/" + uri).getPath().substring(1));
   }
 
   @Test
@@ -118,7 +117,8 @@ final class SarifReporterTest {
 
   /** The schema of OASIS, from the classes that are generated from it. */
   private static JsonSchema schema() throws IOException {
-    try (InputStream in = SarifSchema210.class.getResourceAsStream("/schema/sarif-schema-2.1.0.json")) {
+    try (InputStream in =
+        SarifSchema210.class.getResourceAsStream("/schema/sarif-schema-2.1.0.json")) {
       return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V7).getSchema(in);
     }
   }

@@ -75,7 +75,8 @@ public final class KeptLints {
   }
 
   private Optional<ContentKey> key(LintRequest request, String settings) {
-    return new LintInputs(request, request.overlay().over(files)).key(ContentKey.of(KIND).with(settings));
+    return new LintInputs(request, request.overlay().over(files))
+        .key(ContentKey.of(KIND).with(settings));
   }
 
   private static boolean isWhole(LintResult result) {

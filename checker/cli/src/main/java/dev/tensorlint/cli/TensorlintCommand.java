@@ -81,6 +81,7 @@ final class TensorlintCommand implements Callable<Integer> {
     line.setOut(console.out());
     line.setErr(console.err());
     line.registerConverter(ReportFormat.class, new ChoiceConverter<>(ReportFormat.class));
+    line.registerConverter(ComparisonFormat.class, new ChoiceConverter<>(ComparisonFormat.class));
     line.registerConverter(FailOn.class, new ChoiceConverter<>(FailOn.class));
     line.registerConverter(RuleLevel.class, new ChoiceConverter<>(RuleLevel.class));
     line.registerConverter(ExceptionEdges.class, new ChoiceConverter<>(ExceptionEdges.class));

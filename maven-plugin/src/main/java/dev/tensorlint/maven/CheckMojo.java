@@ -133,7 +133,7 @@ public final class CheckMojo extends FindingsMojo {
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
       try (Writer writer = Files.newBufferedWriter(file)) {
-        form().reporter(Palette.PLAIN, rulePages()::of).write(report, writer);
+        form().reporter(Palette.PLAIN, rulePages()::of, rulePages()).write(report, writer);
       }
     } catch (IOException e) {
       throw new MojoExecutionException("cannot write the report to " + file + ": " + e, e);

@@ -19,6 +19,7 @@ import dev.tensorlint.rules.config.FailOn;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.rule.RulePages;
 import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.LintSummary;
@@ -136,7 +137,7 @@ final class CheckCommand implements Callable<Integer> {
     printStatistics(report);
     boolean toTerminal = output == null && console.outIsTerminal();
     Palette palette = color.palette(console, toTerminal);
-    target.write(format.reporter(palette, RuleReference.COMMAND), report);
+    target.write(format.reporter(palette, RuleReference.COMMAND, RulePages.DEFAULT), report);
     return exitCode(result.findings(), shown, job.configuration());
   }
 

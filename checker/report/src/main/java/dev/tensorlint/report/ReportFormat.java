@@ -5,18 +5,22 @@ package dev.tensorlint.report;
 import dev.tensorlint.report.json.JsonReporter;
 import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.report.text.TextReporter;
+import dev.tensorlint.rules.rule.RulePages;
 
-/** The forms of a report. */
+/**
+ * The forms of a report. Users write the name in lower case; each has a package of its own with a
+ * {@link Reporter}.
+ */
 public enum ReportFormat {
   TEXT("txt") {
     @Override
-    public Reporter reporter(Palette palette, RuleReference more) {
+    public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
       return new TextReporter(palette, more);
     }
   },
   JSON("json") {
     @Override
-    public Reporter reporter(Palette palette, RuleReference more) {
+    public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
       return new JsonReporter();
     }
   };
@@ -37,6 +41,7 @@ public enum ReportFormat {
    *
    * @param palette for formats with colours
    * @param more for formats for people
+   * @param pages where the pages of the rules are, for formats with addresses
    */
-  public abstract Reporter reporter(Palette palette, RuleReference more);
+  public abstract Reporter reporter(Palette palette, RuleReference more, RulePages pages);
 }

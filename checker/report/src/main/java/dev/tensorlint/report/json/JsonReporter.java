@@ -7,15 +7,13 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
-import dev.tensorlint.report.Fingerprints;
 import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportSummary;
+import dev.tensorlint.report.Reported;
 import dev.tensorlint.report.Reporter;
 import dev.tensorlint.rules.finding.Diagnostic;
-import dev.tensorlint.rules.finding.Finding;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.util.Iterator;
 import java.util.List;
 
 /**
@@ -63,18 +61,10 @@ public final class JsonReporter implements Reporter {
     json.writeEndObject();
   }
 
-  /** A fingerprint counts the same findings before it, also those that are left out. */
   private static void writeFindings(JsonGenerator json, Report report) throws IOException {
-    List<Finding> found = report.found();
-    List<String> fingerprints = Fingerprints.of(found);
     json.writeArrayFieldStart("findings");
-    Iterator<Finding> shown = report.findings().iterator();
-    Finding next = shown.hasNext() ? shown.next() : null;
-    for (int i = 0; i < found.size() && next != null; i++) {
-      if (found.get(i).equals(next)) {
-        FindingJson.write(json, next, fingerprints.get(i));
-        next = shown.hasNext() ? shown.next() : null;
-      }
+    for (Reported each : report.shown()) {
+      FindingJson.write(json, each.finding(), each.fingerprint());
     }
     json.writeEndArray();
   }

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.report;
 
+import dev.tensorlint.report.html.HtmlReporter;
 import dev.tensorlint.report.json.JsonReporter;
 import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.report.text.TextReporter;
@@ -22,6 +23,12 @@ public enum ReportFormat {
     @Override
     public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
       return new JsonReporter();
+    }
+  },
+  HTML("html") {
+    @Override
+    public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
+      return new HtmlReporter(more);
     }
   };
 

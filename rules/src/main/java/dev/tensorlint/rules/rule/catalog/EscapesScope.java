@@ -111,7 +111,7 @@ public final class EscapesScope implements Rule {
     String name = escaped.resource().shown();
     List<TraceStep> trace = new ArrayList<>();
     trace.add(Traces.origin(escaped.resource()));
-    escaped.releases().forEach(release -> trace.add(Traces.release(release).by(owner(escaped))));
+    escaped.releases().forEach(release -> trace.add(release(escaped, release)));
     return new Report(
         escaped.confidence(),
         escaped.at(),
@@ -148,6 +148,11 @@ public final class EscapesScope implements Rule {
   }
 
   /** A value without a name is shown by its expression, which names the owner already. */
+  private static TraceStep release(ReleaseFact.Escaped escaped, Release release) {
+    TraceStep step = Traces.release(release);
+    return escaped.owner().map(owner -> step.by(owner.shown())).orElse(step);
+  }
+
   private static String owner(ReleaseFact.Escaped escaped) {
     return escaped
         .owner()

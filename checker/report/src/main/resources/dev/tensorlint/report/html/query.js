@@ -27,7 +27,12 @@ function parseQuery(text) {
       value: isKey || key === undefined ? value : `${key.toLowerCase()}:${value}`,
     });
   }
-  return terms.filter((term) => term.value !== "" && term.value !== "-");
+  return terms.filter((term) => !isUnfinished(term.value));
+}
+
+/** Returns whether a word is still being typed: a key without a value must not empty the list. */
+function isUnfinished(value) {
+  return value === "" || value === "-" || (value.endsWith(":") && Object.hasOwn(QUERY_KEYS, value.slice(0, -1)));
 }
 
 function matchesQuery(entry, terms) {

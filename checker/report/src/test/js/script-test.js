@@ -10,7 +10,7 @@ const fs = require("node:fs");
 
 const NAMES = [
   "visible", "messageParts", "counted", "grouped", "splitPath", "parseQuery", "entriesOf", "emptyFilter", "selected",
-  "facetCounts", "FACETS", "countAll", "countBy", "countPlaces", "eventsOf", "rowsOf", "lifetimeOf", "javaTokens",
+  "facetCounts", "searched", "FACETS", "countAll", "countBy", "countPlaces", "eventsOf", "rowsOf", "lifetimeOf", "javaTokens",
   "lineSegments", "markdownBlocks", "withoutLinks", "decodeURIComponentOr",
 ];
 
@@ -92,7 +92,7 @@ const TESTS = {
     filter.ticked.get("severity").add("error");
     assert.strictEqual(names(), "B");
     const severity = page.FACETS.find((facet) => facet.name === "severity");
-    assert.deepStrictEqual([...page.facetCounts(entries, filter, severity)], [["warning", 1], ["error", 1]]);
+    assert.deepStrictEqual([...page.facetCounts(entries, page.searched(entries, filter), filter, severity)], [["warning", 1], ["error", 1]]);
     Object.assign(filter, { ...page.emptyFilter(), order: "severity" });
     assert.strictEqual(names(), "BAC");
   },

@@ -26,6 +26,7 @@ class App {
     this.drawOverview();
     byId("view-coverage").append(coverageView(this.report));
     this.listen();
+    foldFilters();
     this.applyFilter();
     restoreTheme();
     this.follow(location.hash);
@@ -226,6 +227,14 @@ class App {
   preparePrint() {
     byId("print").replaceChildren(printView(this.report, this.entries, this.shown));
   }
+}
+
+/** On a narrow screen the filters are folded until somebody opens them. */
+function foldFilters() {
+  const narrow = matchMedia("(max-width: 640px)");
+  const fold = () => (byId("filter-fold").open = !narrow.matches);
+  narrow.addEventListener("change", fold);
+  fold();
 }
 
 function foundText(shown, all) {

@@ -8,15 +8,15 @@ const COVERAGE_PARTS = [
 ];
 
 const SUPPRESSED_NAMES = {
-  rulesOff: "rules that the configuration turns off",
-  rulesOffInPlaces: "rules that it turns off in some files",
-  rulesLowered: "rules that it makes milder",
-  modelsOff: "lifecycle models that it takes out",
-  known: "findings that the baseline knows",
-  belowFailOn: "findings below the project's fail-on",
-  inCode: "findings that a comment or an annotation suppresses",
-  inTests: "findings in test code, which a test ends with",
-  projectModels: "lifecycle models of the project's own",
+  rulesOff: "Rules that the configuration turns off",
+  rulesOffInPlaces: "Rules that it turns off in some files",
+  rulesLowered: "Rules that it makes milder",
+  modelsOff: "Lifecycle models that it takes out",
+  known: "Findings that the baseline knows",
+  belowFailOn: "Findings below the project's fail-on",
+  inCode: "Findings that a comment or an annotation suppresses",
+  inTests: "Findings in test code about what a test leaves open",
+  projectModels: "Lifecycle models of the project's own",
 };
 
 /** What the run could not check, and what is kept out of the report. */
@@ -75,7 +75,7 @@ function suppressedView(report) {
     .map(([key, name]) => ({ name, value: report.suppressed[key] }))
     .filter(({ value }) => (Array.isArray(value) ? value.length > 0 : value > 0));
   if (report.summary.filesExcluded > 0) {
-    rows.push({ name: "files that the configuration excludes", value: report.summary.filesExcluded });
+    rows.push({ name: "Files that the configuration excludes", value: report.summary.filesExcluded });
   }
   return el(
     "section",
@@ -88,9 +88,13 @@ function suppressedView(report) {
 }
 
 function suppressedRow({ name, value }) {
-  return Array.isArray(value)
-    ? el("li", {}, el("strong", {}, grouped(value.length)), ` ${name}: `, value.map((each, i) => [i > 0 ? ", " : "", el("code", {}, el("bdi", {}, shown(each)))]))
-    : el("li", {}, el("strong", {}, grouped(value)), ` ${name}`);
+  const names = Array.isArray(value) ? value : [];
+  return el(
+    "li",
+    {},
+    el("div", { class: "suppressed-row" }, el("span", {}, name), el("strong", {}, grouped(Array.isArray(value) ? names.length : value))),
+    names.length === 0 ? null : el("p", { class: "card-text" }, names.map((each, i) => [i > 0 ? ", " : "", el("code", {}, el("bdi", {}, shown(each)))])),
+  );
 }
 
 function goneView(report) {

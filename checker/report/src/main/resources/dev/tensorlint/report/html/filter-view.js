@@ -6,11 +6,11 @@ const MOST_BOXES = 60;
 
 /** The lists of boxes beside the findings. */
 function filterViews(entries, filter, onChange) {
-  return FACETS.map((facet) => facetView(entries, filter, facet, onChange)).filter((view) => view !== null);
+  const found = searched(entries, filter);
+  return FACETS.map((facet) => facetView(filter, facet, facetCounts(entries, found, filter, facet), onChange)).filter((view) => view !== null);
 }
 
-function facetView(entries, filter, facet, onChange) {
-  const counts = facetCounts(entries, filter, facet);
+function facetView(filter, facet, counts, onChange) {
   const values = sortedValues(facet, counts);
   const isOfUse = values.length > 1 || filter.ticked.get(facet.name).size > 0;
   if (!isOfUse) {

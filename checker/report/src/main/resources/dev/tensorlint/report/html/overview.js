@@ -43,11 +43,13 @@ function countMatrix(entries) {
 
 /** Returns modules with their files, the most findings first. */
 function countPlaces(entries) {
+  const byModule = new Map();
+  for (const entry of entries) {
+    const ofModule = byModule.get(entry.module);
+    ofModule === undefined ? byModule.set(entry.module, [entry]) : ofModule.push(entry);
+  }
   return countBy(entries, (entry) => entry.module).map((module) => ({
     ...module,
-    files: countBy(
-      entries.filter((entry) => entry.module === module.key),
-      (entry) => entry.path,
-    ),
+    files: countBy(byModule.get(module.key), (entry) => entry.path),
   }));
 }

@@ -36,9 +36,8 @@ function entriesOf(report) {
 
 /** Returns the entries that a filter lets through, in its order. */
 function selected(entries, filter) {
-  const terms = parseQuery(filter.query);
-  return entries
-    .filter((entry) => matchesQuery(entry, terms) && FACETS.every((facet) => isTicked(entry, facet, filter)))
+  return searched(entries, filter)
+    .filter((entry) => FACETS.every((facet) => isTicked(entry, facet, filter)))
     .sort((a, b) => ORDERS[filter.order](a, b) || a.index - b.index);
 }
 
@@ -47,17 +46,26 @@ function isTicked(entry, facet, filter) {
   return ticked.size === 0 || ticked.has(facet.of(entry));
 }
 
-/** Returns how many entries each box of a list would show, if all other lists stay as they are. */
-function facetCounts(entries, filter, facet) {
-  const terms = parseQuery(filter.query);
+/**
+ * Returns how many entries each box of a list would show, if all other lists stay as they are.
+ *
+ * @param found the entries that match the search text
+ */
+function facetCounts(entries, found, filter, facet) {
   const others = FACETS.filter((other) => other !== facet);
-  const counts = new Map();
-  for (const entry of entries) {
-    const value = facet.of(entry);
-    const isIn = matchesQuery(entry, terms) && others.every((other) => isTicked(entry, other, filter));
-    counts.set(value, (counts.get(value) ?? 0) + (isIn ? 1 : 0));
+  const counts = new Map(entries.map((entry) => [facet.of(entry), 0]));
+  for (const entry of found) {
+    if (others.every((other) => isTicked(entry, other, filter))) {
+      counts.set(facet.of(entry), counts.get(facet.of(entry)) + 1);
+    }
   }
   return counts;
+}
+
+/** Returns the entries that match the search text of a filter, whatever is ticked. */
+function searched(entries, filter) {
+  const terms = parseQuery(filter.query);
+  return entries.filter((entry) => matchesQuery(entry, terms));
 }
 
 function isFiltered(filter) {

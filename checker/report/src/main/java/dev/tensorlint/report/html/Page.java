@@ -36,7 +36,21 @@ final class Page {
           "print-view.js",
           "app.js");
 
-  private static final String STYLE = read("report.css");
+  /** The parts of the style sheet; the last ones change what the others say. */
+  private static final List<String> STYLES =
+      List.of(
+          "base.css",
+          "page.css",
+          "overview.css",
+          "findings.css",
+          "finding.css",
+          "code.css",
+          "advice.css",
+          "narrow.css",
+          "print.css");
+
+  private static final String STYLE =
+      STYLES.stream().map(Page::read).collect(Collectors.joining("\n"));
   private static final String SCRIPT = script();
   private static final String TEMPLATE =
       read("report.html")

@@ -39,7 +39,9 @@ class App {
   }
 
   drawOverview() {
-    const view = overviewView(this.report, this.entries, (boxes, query) => this.showFiltered(boxes, query));
+    const view = overviewView(this.report, this.entries, (boxes, query) =>
+      this.showFiltered(boxes, query),
+    );
     byId("view-overview").append(view);
   }
 
@@ -118,9 +120,13 @@ class App {
   /** Draws the boxes anew and keeps the focus where it was. */
   drawFilters() {
     const focused = document.activeElement?.dataset?.key;
-    byId("filters").replaceChildren(...filterViews(this.entries, this.filter, () => this.applyFilter()));
+    byId("filters").replaceChildren(
+      ...filterViews(this.entries, this.filter, () => this.applyFilter()),
+    );
     if (focused !== undefined) {
-      [...byId("filters").querySelectorAll("input")].find((box) => box.dataset.key === focused)?.focus();
+      [...byId("filters").querySelectorAll("input")]
+        .find((box) => box.dataset.key === focused)
+        ?.focus();
     }
   }
 
@@ -139,14 +145,18 @@ class App {
     byId("detail").replaceChildren(findingView(this.report, entry));
     byId("detail").scrollTop = 0;
     byId("view-findings").classList.add("has-finding");
-    byId("position").textContent = `${grouped(this.list.chosen + 1)} of ${grouped(this.shown.length)}`;
+    byId("position").textContent =
+      `${grouped(this.list.chosen + 1)} of ${grouped(this.shown.length)}`;
     history.replaceState(null, "", `#${entry.finding.id}`);
   }
 
   showNothing() {
     byId("view-findings").classList.remove("has-finding");
     byId("position").textContent = "";
-    const text = this.shown.length === 0 ? "Nothing to show." : "Choose a finding to see its code and the lifetime of its resource.";
+    const text =
+      this.shown.length === 0
+        ? "Nothing to show."
+        : "Choose a finding to see its code and the lifetime of its resource.";
     byId("detail").replaceChildren(el("p", { class: "nothing" }, text));
   }
 
@@ -173,7 +183,9 @@ class App {
       byId("list").focus();
       this.list.chosen < 0 && this.list.choose(0);
     };
-    return event.target === byId("search") ? { Escape: toList, Enter: toList, ArrowDown: toList }[event.key] : undefined;
+    return event.target === byId("search")
+      ? { Escape: toList, Enter: toList, ArrowDown: toList }[event.key]
+      : undefined;
   }
 
   action(event) {
@@ -238,7 +250,9 @@ function foldFilters() {
 }
 
 function foundText(shown, all) {
-  return shown === all ? counted(all, "finding") : `${grouped(shown)} of ${counted(all, "finding")}`;
+  return shown === all
+    ? counted(all, "finding")
+    : `${grouped(shown)} of ${counted(all, "finding")}`;
 }
 
 function decodeURIComponentOr(text, otherwise) {
@@ -253,12 +267,16 @@ const THEME_KEY = "tensorlint-theme";
 
 /** Switches between dark and light, whichever the browser starts with. */
 function toggleTheme() {
-  const isDark = getComputedStyle(document.documentElement).colorScheme.trim() === "dark" || isDarkByDefault();
+  const isDark =
+    getComputedStyle(document.documentElement).colorScheme.trim() === "dark" || isDarkByDefault();
   setTheme(isDark ? "light" : "dark");
 }
 
 function isDarkByDefault() {
-  return document.documentElement.dataset.theme === undefined && matchMedia("(prefers-color-scheme: dark)").matches;
+  return (
+    document.documentElement.dataset.theme === undefined &&
+    matchMedia("(prefers-color-scheme: dark)").matches
+  );
 }
 
 function setTheme(theme) {

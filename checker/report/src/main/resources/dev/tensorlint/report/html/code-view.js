@@ -25,22 +25,39 @@ function codeView(report, finding) {
   const figure = el(
     "figure",
     { class: "code" },
-    el("figcaption", { class: "code-head" }, path(report.files[first.file].path, null), legend(life)),
-    el("div", { class: "code-rows", tabindex: 0, "aria-label": "Source, with the steps of the finding" }, rows),
+    el(
+      "figcaption",
+      { class: "code-head" },
+      path(report.files[first.file].path, null),
+      legend(life),
+    ),
+    el(
+      "div",
+      { class: "code-rows", tabindex: 0, "aria-label": "Source, with the steps of the finding" },
+      rows,
+    ),
   );
   figure.style.setProperty("--columns", String(life.columns.length));
   return figure;
 }
 
 function legend(life) {
-  const states = new Set(life.columns.flatMap((column) => column.pieces.flat().map((piece) => piece.state)));
+  const states = new Set(
+    life.columns.flatMap((column) => column.pieces.flat().map((piece) => piece.state)),
+  );
   const columns = life.columns.filter((column) => column.kind !== "back");
   return el(
     "ul",
     { class: "legend", "aria-label": "Columns and lines of the drawing" },
-    columns.map((column) => el("li", {}, swatch(`column-${column.kind}`), COLUMN_NAMES[column.kind](column.name))),
+    columns.map((column) =>
+      el("li", {}, swatch(`column-${column.kind}`), COLUMN_NAMES[column.kind](column.name)),
+    ),
     Object.keys(STATE_NAMES)
-      .filter((state) => states.has(state) && !(state === "leaking" && columns.some((column) => column.kind === "branch")))
+      .filter(
+        (state) =>
+          states.has(state) &&
+          !(state === "leaking" && columns.some((column) => column.kind === "branch")),
+      )
       .map((state) => el("li", {}, swatch(`state-${state}`), STATE_NAMES[state])),
   );
 }
@@ -52,7 +69,12 @@ function swatch(name) {
 function codeRow(report, finding, life, row, index) {
   if (row.kind !== "line") {
     const text = row.kind === "file" ? path(report.files[row.file].path) : "\u22ef";
-    return el("div", { class: `row ${row.kind}` }, lanes(life, index), el("div", { class: "skipped" }, text));
+    return el(
+      "div",
+      { class: `row ${row.kind}` },
+      lanes(life, index),
+      el("div", { class: "skipped" }, text),
+    );
   }
   const events = life.events.filter((event) => event.row === index);
   const isOwn = events.some((event) => event.isOwn);
@@ -61,7 +83,12 @@ function codeRow(report, finding, life, row, index) {
     { class: `row line ${events.length > 0 ? "has-event" : ""} ${isOwn ? finding.severity : ""}` },
     lanes(life, index),
     el("span", { class: "number" }, String(row.line)),
-    el("div", { class: "source" }, sourceLine(report, finding, row, life), events.map((event) => remark(event, finding))),
+    el(
+      "div",
+      { class: "source" },
+      sourceLine(report, finding, row, life),
+      events.map((event) => remark(event, finding)),
+    ),
   );
 }
 
@@ -70,14 +97,21 @@ function sourceLine(report, finding, row, life) {
   if (text === null) {
     return el("span", { class: "no-source" }, "no source: the code is a class file");
   }
-  const marks = life.events.map((event) => rangeIn(event, row, text, finding)).filter((range) => range !== null);
+  const marks = life.events
+    .map((event) => rangeIn(event, row, text, finding))
+    .filter((range) => range !== null);
   const segments = lineSegments(text, marks);
   return el("code", { class: "text" }, segments.map(segmentView));
 }
 
 function segmentView(part) {
   const text = visible(part.text);
-  const classes = [part.kind === null ? "" : `t-${part.kind}`, part.mark === null ? "" : `mark ${part.mark}`].join(" ").trim();
+  const classes = [
+    part.kind === null ? "" : `t-${part.kind}`,
+    part.mark === null ? "" : `mark ${part.mark}`,
+  ]
+    .join(" ")
+    .trim();
   return classes === "" ? text : el(part.mark === null ? "span" : "mark", { class: classes }, text);
 }
 
@@ -89,7 +123,11 @@ function rangeIn(event, row, text, finding) {
   }
   const start = row.line === line ? column - 1 : text.search(/\S|$/);
   const end = row.line === endLine ? endColumn - 1 : text.length;
-  return { start, end: Math.max(end, start + 1), name: event.isOwn ? `own ${finding.severity}` : "step" };
+  return {
+    start,
+    end: Math.max(end, start + 1),
+    name: event.isOwn ? `own ${finding.severity}` : "step",
+  };
 }
 
 /** A place over many lines, such as a loop, is marked at its first line only. */
@@ -108,7 +146,11 @@ function remark(event, finding) {
     "div",
     { class: `remark event-${event.event} ${event.isOwn ? `own ${finding.severity}` : ""}` },
     el("span", { class: "remark-number" }, String(event.number)),
-    el("span", { class: "remark-event" }, isAlso ? event.rule : EVENT_NAMES[event.event] ?? event.event),
+    el(
+      "span",
+      { class: "remark-event" },
+      isAlso ? event.rule : (EVENT_NAMES[event.event] ?? event.event),
+    ),
     el("span", { class: "remark-text" }, message(event.note)),
   );
 }
@@ -117,11 +159,15 @@ function remark(event, finding) {
 function lanes(life, row) {
   const cell = el("div", { class: "lanes", "aria-hidden": "true" });
   life.columns.forEach((column, i) => {
-    column.pieces[row].forEach((piece) => cell.append(at(i, piece.slot, `piece ${piece.part} state-${piece.state}`)));
+    column.pieces[row].forEach((piece) =>
+      cell.append(at(i, piece.slot, `piece ${piece.part} state-${piece.state}`)),
+    );
   });
   life.links.filter((link) => link.row === row).forEach((link) => cell.append(linkView(link)));
   life.columns.forEach((column, i) => {
-    column.marks[row].forEach((mark) => cell.append(at(i, mark.slot, "mark-box", eventMark(mark.event))));
+    column.marks[row].forEach((mark) =>
+      cell.append(at(i, mark.slot, "mark-box", eventMark(mark.event))),
+    );
   });
   return cell;
 }

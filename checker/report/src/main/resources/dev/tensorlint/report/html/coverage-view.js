@@ -2,8 +2,16 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 
 const COVERAGE_PARTS = [
-  { kind: "failure", title: "Not checked", text: "Parts of the input that could not be read or analysed." },
-  { kind: "gap", title: "Gaps", text: "Parts of the code that were not looked at, or not in full." },
+  {
+    kind: "failure",
+    title: "Not checked",
+    text: "Parts of the input that could not be read or analysed.",
+  },
+  {
+    kind: "gap",
+    title: "Gaps",
+    text: "Parts of the code that were not looked at, or not in full.",
+  },
   { kind: "note", title: "Other diagnostics", text: "What else there is to know about the run." },
 ];
 
@@ -28,8 +36,19 @@ function coverageView(report) {
     el(
       "section",
       { class: "verdict" },
-      el("h2", {}, summary.complete ? "All of the input was checked" : "A part of the input was not checked"),
-      summary.complete ? null : el("p", { class: "incomplete" }, el("strong", {}, "Incomplete. "), incompleteText(report)),
+      el(
+        "h2",
+        {},
+        summary.complete ? "All of the input was checked" : "A part of the input was not checked",
+      ),
+      summary.complete
+        ? null
+        : el(
+            "p",
+            { class: "incomplete" },
+            el("strong", {}, "Incomplete. "),
+            incompleteText(report),
+          ),
     ),
     COVERAGE_PARTS.map((part) => diagnosticsView(report, part)),
     suppressedView(report),
@@ -51,7 +70,9 @@ function diagnosticsView(report, { kind, title, text }) {
     el("h3", {}, `${title} `, el("span", { class: "pill" }, grouped(all.length))),
     el("p", { class: "card-text" }, text),
     items,
-    rest.length === 0 ? null : moreButton(rest.length, () => items.append(...rest.map(diagnosticView))),
+    rest.length === 0
+      ? null
+      : moreButton(rest.length, () => items.append(...rest.map(diagnosticView))),
   );
 }
 
@@ -64,7 +85,9 @@ function diagnosticView(diagnostic) {
     el(
       "div",
       {},
-      diagnostic.file === undefined ? null : path(diagnostic.file, diagnostic.line === 0 ? null : diagnostic.line),
+      diagnostic.file === undefined
+        ? null
+        : path(diagnostic.file, diagnostic.line === 0 ? null : diagnostic.line),
       el("p", {}, message(diagnostic.message)),
     ),
   );
@@ -75,7 +98,10 @@ function suppressedView(report) {
     .map(([key, name]) => ({ name, value: report.suppressed[key] }))
     .filter(({ value }) => (Array.isArray(value) ? value.length > 0 : value > 0));
   if (report.summary.filesExcluded > 0) {
-    rows.push({ name: "Files that the configuration excludes", value: report.summary.filesExcluded });
+    rows.push({
+      name: "Files that the configuration excludes",
+      value: report.summary.filesExcluded,
+    });
   }
   return el(
     "section",
@@ -92,8 +118,19 @@ function suppressedRow({ name, value }) {
   return el(
     "li",
     {},
-    el("div", { class: "suppressed-row" }, el("span", {}, name), el("strong", {}, grouped(Array.isArray(value) ? names.length : value))),
-    names.length === 0 ? null : el("p", { class: "card-text" }, names.map((each, i) => [i > 0 ? ", " : "", el("code", {}, el("bdi", {}, shown(each)))])),
+    el(
+      "div",
+      { class: "suppressed-row" },
+      el("span", {}, name),
+      el("strong", {}, grouped(Array.isArray(value) ? names.length : value)),
+    ),
+    names.length === 0
+      ? null
+      : el(
+          "p",
+          { class: "card-text" },
+          names.map((each, i) => [i > 0 ? ", " : "", el("code", {}, el("bdi", {}, shown(each)))]),
+        ),
   );
 }
 
@@ -105,11 +142,37 @@ function goneView(report) {
   return el(
     "section",
     { class: "card" },
-    el("h3", {}, "Gone since ", el("bdi", {}, shown(since)), " ", el("span", { class: "pill" }, grouped(gone.length))),
+    el(
+      "h3",
+      {},
+      "Gone since ",
+      el("bdi", {}, shown(since)),
+      " ",
+      el("span", { class: "pill" }, grouped(gone.length)),
+    ),
     el(
       "ul",
       { class: "diagnostics" },
-      gone.slice(0, 200).map((each) => el("li", {}, el("div", {}, path(each.file), el("p", {}, el("span", { class: "rule-name" }, shown(each.rule)), ": ", message(each.message))))),
+      gone
+        .slice(0, 200)
+        .map((each) =>
+          el(
+            "li",
+            {},
+            el(
+              "div",
+              {},
+              path(each.file),
+              el(
+                "p",
+                {},
+                el("span", { class: "rule-name" }, shown(each.rule)),
+                ": ",
+                message(each.message),
+              ),
+            ),
+          ),
+        ),
     ),
   );
 }

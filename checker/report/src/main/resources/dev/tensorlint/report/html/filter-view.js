@@ -7,7 +7,9 @@ const MOST_BOXES = 60;
 /** The lists of boxes beside the findings. */
 function filterViews(entries, filter, onChange) {
   const found = searched(entries, filter);
-  return FACETS.map((facet) => facetView(filter, facet, facetCounts(entries, found, filter, facet), onChange)).filter((view) => view !== null);
+  return FACETS.map((facet) =>
+    facetView(filter, facet, facetCounts(entries, found, filter, facet), onChange),
+  ).filter((view) => view !== null);
 }
 
 function facetView(filter, facet, counts, onChange) {
@@ -20,9 +22,15 @@ function facetView(filter, facet, counts, onChange) {
     "fieldset",
     { class: `facet facet-${facet.name}` },
     el("legend", {}, facet.title),
-    values.slice(0, MOST_BOXES).map((value) => boxView(filter, facet, value, counts.get(value), onChange)),
+    values
+      .slice(0, MOST_BOXES)
+      .map((value) => boxView(filter, facet, value, counts.get(value), onChange)),
     values.length > MOST_BOXES
-      ? el("p", { class: "facet-more" }, `${values.length - MOST_BOXES} more: search for path:\u2026`)
+      ? el(
+          "p",
+          { class: "facet-more" },
+          `${values.length - MOST_BOXES} more: search for path:\u2026`,
+        )
       : null,
   );
 }
@@ -44,7 +52,12 @@ function boxView(filter, facet, value, count, onChange) {
   return el(
     "label",
     { class: `box ${count === 0 ? "is-empty" : ""}` },
-    el("input", { type: "checkbox", checked: ticked.has(value), change: toggle, "data-key": `${facet.name}:${value}` }),
+    el("input", {
+      type: "checkbox",
+      checked: ticked.has(value),
+      change: toggle,
+      "data-key": `${facet.name}:${value}`,
+    }),
     boxSign(facet, value),
     el("span", { class: "box-name" }, el("bdi", {}, value === "" ? "." : shown(value))),
     el("span", { class: "box-count" }, grouped(count)),

@@ -22,7 +22,12 @@ function findingView(report, entry) {
         "p",
         { class: "finding-place" },
         path(entry.path, entry.line),
-        el("span", { class: "in-method" }, " in ", el("code", {}, el("bdi", {}, shown(finding.method)))),
+        el(
+          "span",
+          { class: "in-method" },
+          " in ",
+          el("code", {}, el("bdi", {}, shown(finding.method))),
+        ),
       ),
     ),
     codeView(report, finding),
@@ -43,7 +48,9 @@ function adviceView(report, finding) {
     "section",
     { class: "advice" },
     el("h3", {}, "What to do"),
-    finding.help === "" || isTitleOfFix ? null : el("p", {}, message(capitalizedMessage(finding.help)), "."),
+    finding.help === "" || isTitleOfFix
+      ? null
+      : el("p", {}, message(capitalizedMessage(finding.help)), "."),
     finding.fixes.map((fix) => fixView(report, fix)),
   );
 }
@@ -72,7 +79,12 @@ function fixView(report, fix) {
 function diffView(file, part) {
   return el(
     "div",
-    { class: "diff", tabindex: 0, role: "group", "aria-label": `Change of ${visible(splitPath(file).name)}` },
+    {
+      class: "diff",
+      tabindex: 0,
+      role: "group",
+      "aria-label": `Change of ${visible(splitPath(file).name)}`,
+    },
     part.lines.map(diffLine),
   );
 }
@@ -97,7 +109,11 @@ function ruleView(report, name) {
   return el(
     "details",
     { class: "rule-page" },
-    el("summary", {}, el("span", {}, "About ", el("strong", {}, name), ": ", message(rule.summary))),
+    el(
+      "summary",
+      {},
+      el("span", {}, "About ", el("strong", {}, name), ": ", message(rule.summary)),
+    ),
     markdownBlocks(rule.page).slice(1).map(blockView),
   );
 }
@@ -107,9 +123,19 @@ function blockView(block) {
     case "heading":
       return el("h4", {}, inline(block.text));
     case "code":
-      return el("pre", {}, block.text.split("\n").map((line) => el("code", {}, lineSegments(line, []).map(segmentView), "\n")));
+      return el(
+        "pre",
+        {},
+        block.text
+          .split("\n")
+          .map((line) => el("code", {}, lineSegments(line, []).map(segmentView), "\n")),
+      );
     case "list":
-      return el("ul", {}, block.items.map((item) => el("li", {}, inline(item))));
+      return el(
+        "ul",
+        {},
+        block.items.map((item) => el("li", {}, inline(item))),
+      );
     default:
       return el("p", {}, inline(block.text));
   }

@@ -22,7 +22,11 @@ function javaTokens(line) {
     return [{ start: 0, end: line.length, kind: "comment" }];
   }
   return [...line.matchAll(JAVA_TOKEN)]
-    .map((match) => ({ start: match.index, end: match.index + match[0].length, kind: kindOf(match) }))
+    .map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+      kind: kindOf(match),
+    }))
     .filter((token) => token.kind !== null);
 }
 

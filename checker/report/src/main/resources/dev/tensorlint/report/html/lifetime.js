@@ -22,7 +22,11 @@ function eventsOf(finding) {
   const at = positionOfOwn(own, path);
   const ordered = [...path.slice(0, at), own, ...path.slice(at)];
   const also = finding.trace.filter((step) => step.rule !== undefined);
-  return [...ordered, ...also].map((step, i) => ({ ...step, event: step.event ?? "noted", number: i + 1 }));
+  return [...ordered, ...also].map((step, i) => ({
+    ...step,
+    event: step.event ?? "noted",
+    number: i + 1,
+  }));
 }
 
 /** A finding at an owner is about what the owner holds. */
@@ -147,7 +151,11 @@ class Drawing {
   result() {
     const order = ["back", "resource", "branch", "owner", "work"];
     const columns = [...this.columns].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-    const links = this.links.map((link) => ({ ...link, from: columns.indexOf(link.from), to: columns.indexOf(link.to) }));
+    const links = this.links.map((link) => ({
+      ...link,
+      from: columns.indexOf(link.from),
+      to: columns.indexOf(link.to),
+    }));
     return { columns, links };
   }
 }
@@ -177,7 +185,13 @@ function drawResource(drawing, name, events) {
     return;
   }
   const lane = drawing.column("resource", name);
-  const start = { row: path[0].row, slot: path[0].slot, column: lane, state: "open", isOnBranch: false };
+  const start = {
+    row: path[0].row,
+    slot: path[0].slot,
+    column: lane,
+    state: "open",
+    isOnBranch: false,
+  };
   const end = path.reduce((from, event) => drawEvent(drawing, lane, from, event), start);
   drawEnd(drawing, path, end, lane);
 }
@@ -194,7 +208,11 @@ function drawEvent(drawing, lane, from, event) {
   const to = { row: event.row, slot: event.slot, column };
   drawStep(drawing, from, to, lane);
   drawing.mark(column, to, event.event);
-  return { ...to, state: stateAfter(event.event, from.state), isOnBranch: isOnBranch || event.event === "thrown" };
+  return {
+    ...to,
+    state: stateAfter(event.event, from.state),
+    isOnBranch: isOnBranch || event.event === "thrown",
+  };
 }
 
 /** Draws the path from one event to the next: down, back up beside the lane, or to the branch. */
@@ -239,13 +257,17 @@ function drawEnd(drawing, path, end, lane) {
 
 /** Returns the last point at which something of a column is drawn. */
 function lastPointOf(lane) {
-  const points = lane.pieces.flatMap((pieces, row) => [...pieces, ...lane.marks[row]].map(({ slot }) => ({ row, slot })));
+  const points = lane.pieces.flatMap((pieces, row) =>
+    [...pieces, ...lane.marks[row]].map(({ slot }) => ({ row, slot })),
+  );
   return points.reduce((last, point) => (isAbove(last, point) ? point : last));
 }
 
 /** Owners, and code that runs later, have columns of their own. */
 function drawOwners(drawing, events) {
-  const names = new Set(events.filter((event) => event.owner !== undefined).map((event) => event.owner));
+  const names = new Set(
+    events.filter((event) => event.owner !== undefined).map((event) => event.owner),
+  );
   names.forEach((name) => drawOwner(drawing, name, events));
   events.filter((event) => event.event === "captured").forEach((event) => drawWork(drawing, event));
 }

@@ -47,10 +47,14 @@ class ListView {
     this.choose(this.chosen < 0 ? 0 : this.chosen + steps);
   }
 
+  /** Scrolls no further than needed; a row that is far away comes to the middle. */
   reveal() {
     const top = this.chosen * ROW_HEIGHT;
     const { scrollTop, clientHeight } = this.box;
-    if (top < scrollTop) {
+    const isFar = top < scrollTop - ROW_HEIGHT || top > scrollTop + clientHeight;
+    if (isFar) {
+      this.box.scrollTop = top - (clientHeight - ROW_HEIGHT) / 2;
+    } else if (top < scrollTop) {
       this.box.scrollTop = top;
     } else if (top + ROW_HEIGHT > scrollTop + clientHeight) {
       this.box.scrollTop = top + ROW_HEIGHT - clientHeight;
@@ -66,7 +70,9 @@ class ListView {
       return;
     }
     this.drawn = range;
-    this.canvas.replaceChildren(...this.entries.slice(first, last).map((entry, i) => this.row(entry, first + i)));
+    this.canvas.replaceChildren(
+      ...this.entries.slice(first, last).map((entry, i) => this.row(entry, first + i)),
+    );
     this.box.setAttribute("aria-activedescendant", this.chosen < 0 ? "" : `row-${this.chosen}`);
   }
 
@@ -86,10 +92,21 @@ class ListView {
       severityMark(finding.severity, finding.confidence),
       el("span", { class: "visually-hidden" }, `${finding.severity}, ${finding.confidence}: `),
       el("span", { class: "list-message" }, message(finding.message)),
-      el("span", { class: "list-place" }, path(entry.path, entry.line)),
+      el("span", { class: "list-place" }, placeInList(entry)),
       el("span", { class: "list-rule" }, shown(finding.rule)),
     );
     row.style.setProperty("top", `${position * ROW_HEIGHT}px`);
     return row;
   }
+}
+
+/** The file's name first: it tells more than its folder, and a narrow list cuts the end. */
+function placeInList(entry) {
+  const { folder, name } = splitPath(entry.path);
+  return el(
+    "bdi",
+    { class: "path", title: visible(entry.path) },
+    el("span", { class: "path-name" }, `${visible(name)}:${entry.line}`),
+    el("span", { class: "path-folder" }, ` ${visible(folder.replace(/\/$/, ""))}`),
+  );
 }

@@ -7,7 +7,7 @@
 function markdownBlocks(page) {
   const blocks = [];
   const lines = page.split("\n");
-  for (let i = 0; i < lines.length; ) {
+  for (let i = 0; i < lines.length;) {
     const block = blockAt(lines, i);
     i = block.next;
     if (block.kind !== "blank") {
@@ -57,7 +57,9 @@ function paragraphAt(lines, start) {
 }
 
 function endOfText(lines, start) {
-  const end = lines.findIndex((line, i) => i > start && (line.trim() === "" || line.startsWith("```")));
+  const end = lines.findIndex(
+    (line, i) => i > start && (line.trim() === "" || line.startsWith("```")),
+  );
   return end < 0 ? lines.length : end;
 }
 

@@ -52,7 +52,13 @@ const EVENT_NAMES = {
 function severityMark(severity, confidence) {
   return svg(
     "svg",
-    { class: `sign ${severity} ${confidence}`, viewBox: "0 0 16 16", width: 16, height: 16, "aria-hidden": "true" },
+    {
+      class: `sign ${severity} ${confidence}`,
+      viewBox: "0 0 16 16",
+      width: 16,
+      height: 16,
+      "aria-hidden": "true",
+    },
     svg("path", { d: SEVERITY_SHAPES[severity] }),
   );
 }
@@ -60,7 +66,13 @@ function severityMark(severity, confidence) {
 function eventMark(event) {
   return svg(
     "svg",
-    { class: `event-sign event-${event}`, viewBox: "0 0 16 16", width: 16, height: 16, "aria-hidden": "true" },
+    {
+      class: `event-sign event-${event}`,
+      viewBox: "0 0 16 16",
+      width: 16,
+      height: 16,
+      "aria-hidden": "true",
+    },
     svg("path", { d: EVENT_SHAPES[event] ?? EVENT_SHAPES.noted }),
   );
 }

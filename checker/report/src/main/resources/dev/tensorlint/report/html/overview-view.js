@@ -10,7 +10,9 @@ function overviewView(report, entries, onFilter) {
     "div",
     { class: "overview" },
     verdictView(report, entries),
-    entries.length === 0 ? null : el("div", { class: "overview-top" }, matrixView(entries, onFilter), scopeView(report)),
+    entries.length === 0
+      ? null
+      : el("div", { class: "overview-top" }, matrixView(entries, onFilter), scopeView(report)),
     entries.length === 0 ? scopeView(report) : null,
     entries.length === 0 ? null : rulesView(report, entries, onFilter),
     entries.length === 0 ? null : placesView(entries, onFilter),
@@ -63,7 +65,16 @@ function matrixView(entries, onFilter) {
     el(
       "table",
       { class: "matrix" },
-      el("thead", {}, el("tr", {}, el("td"), CONFIDENCES.concat("all").map((name) => el("th", { scope: "col" }, name)))),
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          el("td"),
+          CONFIDENCES.concat("all").map((name) => el("th", { scope: "col" }, name)),
+        ),
+      ),
       el(
         "tbody",
         {},
@@ -73,7 +84,16 @@ function matrixView(entries, onFilter) {
             {},
             el("th", { scope: "row" }, severityMark(severity, "definite"), severity),
             CONFIDENCES.map((confidence) =>
-              el("td", {}, countLink(count[confidence], { severity, confidence }, onFilter, `${severity}, ${confidence}`)),
+              el(
+                "td",
+                {},
+                countLink(
+                  count[confidence],
+                  { severity, confidence },
+                  onFilter,
+                  `${severity}, ${confidence}`,
+                ),
+              ),
             ),
             el("td", {}, countLink(count.total, { severity }, onFilter, severity)),
           ),
@@ -87,7 +107,16 @@ function matrixView(entries, onFilter) {
 function countLink(count, boxes, onFilter, name) {
   return count === 0
     ? el("span", { class: "zero" }, "0")
-    : el("button", { class: "count", type: "button", "aria-label": `Show ${count}: ${name}`, click: () => onFilter(boxes) }, grouped(count));
+    : el(
+        "button",
+        {
+          class: "count",
+          type: "button",
+          "aria-label": `Show ${count}: ${name}`,
+          click: () => onFilter(boxes),
+        },
+        grouped(count),
+      );
 }
 
 function scopeView(report) {
@@ -107,7 +136,11 @@ function scopeView(report) {
     "section",
     { class: "card scope-card" },
     el("h3", {}, "What was looked at"),
-    el("dl", { class: "facts" }, facts.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, value)))),
+    el(
+      "dl",
+      { class: "facts" },
+      facts.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, value))),
+    ),
   );
 }
 
@@ -118,11 +151,21 @@ function rulesView(report, entries, onFilter) {
     "section",
     { class: "card" },
     el("h3", {}, "By rule"),
-    countTable("Rule", rows, (row) => ({
-      name: el("span", {}, el("span", { class: "rule-name" }, shown(row.key)), el("span", { class: "rule-summary" }, message(summaries.get(row.key) ?? ""))),
-      boxes: { rule: row.key },
-      label: row.key,
-    }), onFilter),
+    countTable(
+      "Rule",
+      rows,
+      (row) => ({
+        name: el(
+          "span",
+          {},
+          el("span", { class: "rule-name" }, shown(row.key)),
+          el("span", { class: "rule-summary" }, message(summaries.get(row.key) ?? "")),
+        ),
+        boxes: { rule: row.key },
+        label: row.key,
+      }),
+      onFilter,
+    ),
   );
 }
 
@@ -132,8 +175,14 @@ function placesView(entries, onFilter) {
     "section",
     { class: "card" },
     el("h3", {}, "By module and file"),
-    modules.slice(0, FIRST_ROWS).map((module, i) => moduleView(module, i < 3 && modules.length <= 3, onFilter)),
-    modules.length > FIRST_ROWS ? moreView(modules.slice(FIRST_ROWS).map((module) => () => moduleView(module, false, onFilter))) : null,
+    modules
+      .slice(0, FIRST_ROWS)
+      .map((module, i) => moduleView(module, i < 3 && modules.length <= 3, onFilter)),
+    modules.length > FIRST_ROWS
+      ? moreView(
+          modules.slice(FIRST_ROWS).map((module) => () => moduleView(module, false, onFilter)),
+        )
+      : null,
   );
 }
 
@@ -144,7 +193,11 @@ function moduleView(module, isOpen, onFilter) {
     el(
       "summary",
       {},
-      el("span", { class: "module-name" }, el("bdi", {}, module.key === "" ? "." : shown(module.key))),
+      el(
+        "span",
+        { class: "module-name" },
+        el("bdi", {}, module.key === "" ? "." : shown(module.key)),
+      ),
       el("span", { class: "module-files" }, counted(module.files.length, "file")),
       bar(module, module.total),
     ),
@@ -158,7 +211,12 @@ function moduleView(module, isOpen, onFilter) {
 }
 
 function fileTable(module, onFilter) {
-  return countTable("File", module.files, (row) => ({ name: path(row.key), query: `path:"${row.key}"`, label: row.key }), onFilter);
+  return countTable(
+    "File",
+    module.files,
+    (row) => ({ name: path(row.key), query: `path:"${row.key}"`, label: row.key }),
+    onFilter,
+  );
 }
 
 /**
@@ -173,9 +231,16 @@ function countTable(title, rows, describe, onFilter) {
   const heads = [title, "Findings", "Definite", "Potential"].map((name, i) =>
     el("th", { scope: "col", class: i === 0 ? "" : "number-head" }, name),
   );
-  const table = el("table", { class: "counts" }, el("thead", {}, el("tr", {}, heads, el("th", { scope: "col" }, "Severity"))), body);
+  const table = el(
+    "table",
+    { class: "counts" },
+    el("thead", {}, el("tr", {}, heads, el("th", { scope: "col" }, "Severity"))),
+    body,
+  );
   const rest = rows.slice(FIRST_ROWS);
-  return rest.length === 0 ? table : [table, moreButton(rest.length, () => body.append(...rest.map(rowView)))];
+  return rest.length === 0
+    ? table
+    : [table, moreButton(rest.length, () => body.append(...rest.map(rowView)))];
 }
 
 function countRow(row, { name, boxes, query, label }, most, onFilter) {
@@ -184,17 +249,46 @@ function countRow(row, { name, boxes, query, label }, most, onFilter) {
     "tr",
     {},
     el("th", { scope: "row" }, name),
-    el("td", { class: "number-cell" }, countLink(row.total, {}, () => show({}), visible(label))),
-    el("td", { class: "number-cell" }, countLink(row.definite, {}, () => show({ confidence: "definite" }), `${visible(label)}, definite`)),
-    el("td", { class: "number-cell" }, countLink(row.potential, {}, () => show({ confidence: "potential" }), `${visible(label)}, potential`)),
+    el(
+      "td",
+      { class: "number-cell" },
+      countLink(row.total, {}, () => show({}), visible(label)),
+    ),
+    el(
+      "td",
+      { class: "number-cell" },
+      countLink(
+        row.definite,
+        {},
+        () => show({ confidence: "definite" }),
+        `${visible(label)}, definite`,
+      ),
+    ),
+    el(
+      "td",
+      { class: "number-cell" },
+      countLink(
+        row.potential,
+        {},
+        () => show({ confidence: "potential" }),
+        `${visible(label)}, potential`,
+      ),
+    ),
     el("td", { class: "bar-cell" }, bar(row, most)),
   );
 }
 
 /** How the findings of a row divide into severities; the words say it to those who see no bar. */
 function bar(count, most) {
-  const words = SEVERITIES.filter((severity) => count[severity] > 0).map((severity) => counted(count[severity], severity));
-  const element = el("span", { class: "bar", role: "img", "aria-label": words.join(", "), title: words.join(", ") });
+  const words = SEVERITIES.filter((severity) => count[severity] > 0).map((severity) =>
+    counted(count[severity], severity),
+  );
+  const element = el("span", {
+    class: "bar",
+    role: "img",
+    "aria-label": words.join(", "),
+    title: words.join(", "),
+  });
   for (const severity of SEVERITIES) {
     if (count[severity] > 0) {
       const part = el("span", { class: `bar-part ${severity}` });
@@ -206,7 +300,11 @@ function bar(count, most) {
 }
 
 function moreButton(count, onMore) {
-  const button = el("button", { class: "more-button", type: "button" }, `Show ${grouped(count)} more`);
+  const button = el(
+    "button",
+    { class: "more-button", type: "button" },
+    `Show ${grouped(count)} more`,
+  );
   button.addEventListener("click", () => {
     onMore();
     button.remove();

@@ -13,8 +13,18 @@ function printView(report, entries, chosen) {
     {},
     overviewView(report, entries, () => {}),
     coverageView(report),
-    el("h2", { class: "print-title" }, `Findings (${grouped(printed.length)} of ${grouped(entries.length)})`),
-    left === 0 ? null : el("p", {}, `${counted(left, "finding")} more are not printed: filter the report, then print it again.`),
+    el(
+      "h2",
+      { class: "print-title" },
+      `Findings (${grouped(printed.length)} of ${grouped(entries.length)})`,
+    ),
+    left === 0
+      ? null
+      : el(
+          "p",
+          {},
+          `${counted(left, "finding")} more are not printed: filter the report, then print it again.`,
+        ),
     printed.map((entry) => findingView(report, entry)),
   );
 }

@@ -18,7 +18,9 @@ const QUERY_KEYS = {
  */
 function parseQuery(text) {
   const terms = [];
-  for (const [, minus, key, quoted, word] of text.matchAll(/(-?)(?:([a-z]+):)?(?:"([^"]*)"?|([^\s"]+))/gi)) {
+  for (const [, minus, key, quoted, word] of text.matchAll(
+    /(-?)(?:([a-z]+):)?(?:"([^"]*)"?|([^\s"]+))/gi,
+  )) {
     const value = (quoted ?? word).toLowerCase();
     const isKey = key !== undefined && Object.hasOwn(QUERY_KEYS, key.toLowerCase());
     terms.push({
@@ -32,7 +34,11 @@ function parseQuery(text) {
 
 /** Returns whether a word is still being typed: a key without a value must not empty the list. */
 function isUnfinished(value) {
-  return value === "" || value === "-" || (value.endsWith(":") && Object.hasOwn(QUERY_KEYS, value.slice(0, -1)));
+  return (
+    value === "" ||
+    value === "-" ||
+    (value.endsWith(":") && Object.hasOwn(QUERY_KEYS, value.slice(0, -1)))
+  );
 }
 
 function matchesQuery(entry, terms) {

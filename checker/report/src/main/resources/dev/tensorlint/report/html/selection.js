@@ -21,7 +21,11 @@ const ORDERS = {
 
 /** What of a report is of interest: a search text, ticked boxes and an order. */
 function emptyFilter() {
-  return { query: "", order: "file", ticked: new Map(FACETS.map((facet) => [facet.name, new Set()])) };
+  return {
+    query: "",
+    order: "file",
+    ticked: new Map(FACETS.map((facet) => [facet.name, new Set()])),
+  };
 }
 
 /** Returns what the page knows of each finding, in the order of the report. */
@@ -29,8 +33,21 @@ function entriesOf(report) {
   return report.findings.map((finding, index) => {
     const file = report.files[finding.place.at[0]];
     const line = finding.place.at[1];
-    const words = [finding.rule, finding.message, finding.method, finding.resource, `${file.path}:${line}`];
-    return { index, finding, path: file.path, module: file.module, line, text: words.join("\n").toLowerCase() };
+    const words = [
+      finding.rule,
+      finding.message,
+      finding.method,
+      finding.resource,
+      `${file.path}:${line}`,
+    ];
+    return {
+      index,
+      finding,
+      path: file.path,
+      module: file.module,
+      line,
+      text: words.join("\n").toLowerCase(),
+    };
   });
 }
 
@@ -69,7 +86,9 @@ function searched(entries, filter) {
 }
 
 function isFiltered(filter) {
-  return filter.query.trim() !== "" || [...filter.ticked.values()].some((ticked) => ticked.size > 0);
+  return (
+    filter.query.trim() !== "" || [...filter.ticked.values()].some((ticked) => ticked.size > 0)
+  );
 }
 
 function severityRank(entry) {

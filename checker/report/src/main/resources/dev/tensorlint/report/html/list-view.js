@@ -44,7 +44,7 @@ class ListView {
   }
 
   move(steps) {
-    this.choose(this.chosen < 0 ? 0 : this.chosen + steps);
+    this.choose(this.chosen + steps);
   }
 
   /** Scrolls no further than needed; a row that is far away comes to the middle. */

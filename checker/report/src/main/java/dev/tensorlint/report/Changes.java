@@ -11,13 +11,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * How the findings of a run compare with those of an earlier state of the code.
  *
- * @param since what that state is, for people; null where the run is compared with nothing
+ * @param areKnown whether there is an earlier state
+ * @param revision the revision of the code that is the earlier state, as the user names it; null
+ *     where a baseline is
  * @param unchanged findings that the earlier state has as well
  * @param gone what was found in the earlier state and no longer is
  */
-public record Changes(@Nullable String since, Set<Finding> unchanged, List<KnownFinding> gone) {
+public record Changes(
+    boolean areKnown, @Nullable String revision, Set<Finding> unchanged, List<KnownFinding> gone) {
 
-  public static final Changes NONE = new Changes(null, Set.of(), List.of());
+  public static final Changes NONE = new Changes(false, null, Set.of(), List.of());
 
   public Changes {
     unchanged = Set.copyOf(unchanged);
@@ -34,13 +37,9 @@ public record Changes(@Nullable String since, Set<Finding> unchanged, List<Known
     UNCHANGED
   }
 
-  /** Returns whether there is an earlier state. */
-  public boolean areKnown() {
-    return since != null;
-  }
-
-  Change of(Finding finding) {
-    if (since == null) {
+  /** Returns how a finding compares. */
+  public Change of(Finding finding) {
+    if (!areKnown) {
       return Change.NOT_COMPARED;
     }
     return unchanged.contains(finding) ? Change.UNCHANGED : Change.NEW;

@@ -83,6 +83,14 @@ public record Report(
     return diagnostics.stream().filter(Diagnostic::isGap).toList();
   }
 
+  /** Returns what keeps the report from being complete: failures, then gaps. */
+  public List<Diagnostic> unchecked() {
+    List<Diagnostic> unchecked =
+        new ArrayList<>(diagnostics.stream().filter(Diagnostic::isFailure).toList());
+    unchecked.addAll(gaps());
+    return unchecked;
+  }
+
   /** Returns how many findings have a severity. */
   public long count(Severity severity) {
     return findings.stream().filter(finding -> finding.severity() == severity).count();

@@ -2,8 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.report;
 
+import dev.tensorlint.report.checkstyle.CheckstyleReporter;
+import dev.tensorlint.report.github.GitHubReporter;
+import dev.tensorlint.report.gitlab.GitLabReporter;
 import dev.tensorlint.report.html.HtmlReporter;
 import dev.tensorlint.report.json.JsonReporter;
+import dev.tensorlint.report.junit.JUnitReporter;
+import dev.tensorlint.report.sarif.SarifReporter;
 import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.report.text.TextReporter;
 import dev.tensorlint.rules.rule.RulePages;
@@ -22,7 +27,37 @@ public enum ReportFormat {
   JSON("json") {
     @Override
     public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
-      return new JsonReporter();
+      return new JsonReporter(pages);
+    }
+  },
+  SARIF("sarif") {
+    @Override
+    public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
+      return new SarifReporter(pages);
+    }
+  },
+  GITHUB("github.txt") {
+    @Override
+    public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
+      return new GitHubReporter(pages);
+    }
+  },
+  GITLAB("gitlab.json") {
+    @Override
+    public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
+      return new GitLabReporter();
+    }
+  },
+  JUNIT("junit.xml") {
+    @Override
+    public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
+      return new JUnitReporter(more);
+    }
+  },
+  CHECKSTYLE("checkstyle.xml") {
+    @Override
+    public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
+      return new CheckstyleReporter();
     }
   },
   HTML("html") {
@@ -38,7 +73,7 @@ public enum ReportFormat {
     this.extension = extension;
   }
 
-  /** Returns the usual extension of a file in this form, without a dot. */
+  /** Returns the usual extension of a file in this form, without a dot; each form has its own. */
   public String extension() {
     return extension;
   }

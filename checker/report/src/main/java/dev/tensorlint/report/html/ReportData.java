@@ -116,11 +116,12 @@ final class ReportData {
   }
 
   private static void writeChanges(JsonGenerator json, Report report) throws IOException {
-    if (report.changes().since() == null) {
+    if (!report.changes().areKnown()) {
       return;
     }
+    String revision = report.changes().revision();
     json.writeObjectFieldStart("changes");
-    json.writeStringField("since", report.changes().since());
+    json.writeStringField("since", revision == null ? "the baseline" : revision);
     json.writeArrayFieldStart("gone");
     for (KnownFinding each : report.changes().gone()) {
       json.writeStartObject();

@@ -9,14 +9,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tensorlint.report.Changes;
 import dev.tensorlint.report.Golden;
+import dev.tensorlint.report.Report;
+import dev.tensorlint.report.ReportDetails;
 import dev.tensorlint.report.Sample;
+import dev.tensorlint.report.baseline.KnownFinding;
+import dev.tensorlint.rules.finding.Finding;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -108,6 +114,26 @@ class HtmlReporterTest {
     JsonNode data = HtmlSample.parsed(HtmlSample.page(HtmlSample.hostile()));
     assertFalse(data.get("summary").get("complete").asBoolean());
     assertEquals("gap", data.get("diagnostics").get(0).get("kind").asText());
+  }
+
+  @Test
+  void whatIsNewAndWhatIsGone() {
+    List<Finding> findings = List.of(HtmlSample.used(), HtmlSample.leaked());
+    KnownFinding gone = new KnownFinding("f", "DoubleDispose", "A.java", "`x` is disposed twice", 0);
+    Report report =
+        new Report(
+            findings,
+            findings,
+            List.of(),
+            HtmlSample.full().summary(),
+            ReportDetails.NONE,
+            new Changes(true, "main", Set.of(HtmlSample.leaked()), List.of(gone)));
+    JsonNode data = HtmlSample.parsed(HtmlSample.page(report));
+    assertEquals("main", data.get("changes").get("since").asText());
+    assertEquals("DoubleDispose", data.get("changes").get("gone").get(0).get("rule").asText());
+    assertEquals(
+        List.of("unchanged", "new"),
+        data.get("findings").findValuesAsText("change"));
   }
 
   private static List<String> all(String pattern, String text) {

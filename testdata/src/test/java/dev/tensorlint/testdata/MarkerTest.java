@@ -50,7 +50,8 @@ final class MarkerTest {
     SourceFile file = SourceFile.of("A.java", "f();\ng();\nh();\n");
     Finding consequence = finding(new Place(file, new Span(10, 13)), "LeakOnException", List.of());
     Place root = new Place(file, new Span(0, 3));
-    TraceStep onPath = new TraceStep(new Place(file, new Span(5, 8)), "created here", Event.CREATED);
+    TraceStep onPath =
+        new TraceStep(new Place(file, new Span(5, 8)), "created here", Event.CREATED);
     TraceStep also = TraceStep.also(consequence.place(), consequence);
     assertEquals(
         List.of("line 1: OwnerNotCloseable definite", "line 3: also LeakOnException"),

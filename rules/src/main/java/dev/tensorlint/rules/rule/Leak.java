@@ -82,8 +82,7 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
         .ifPresent(
             at ->
                 trace.add(
-                    new TraceStep(
-                            at, "an object gets it that never releases it", Event.HANDED_OVER)
+                    new TraceStep(at, "an object gets it that never releases it", Event.HANDED_OVER)
                         .by("an object")));
     exit.overwrites()
         .forEach(at -> trace.add(new TraceStep(at, "last reference lost here", Event.LOST)));

@@ -46,7 +46,9 @@ public final class ThrowingPath {
           .scope()
           .context()
           .calls()
-          .forEach(call -> trace.add(new TraceStep(call, "called here, outside any scope", Event.CALLED)));
+          .forEach(
+              call ->
+                  trace.add(new TraceStep(call, "called here, outside any scope", Event.CALLED)));
     }
     String leaves = unwound.exit().isPresent() ? "" : ", leaving the method";
     String note =
@@ -56,7 +58,9 @@ public final class ThrowingPath {
                 ? "may throw here"
                 : "may throw" + types(" ", unwound) + " here";
     trace.add(new TraceStep(unwound.thrownAt(), note + leaves, Event.THROWN));
-    unwound.exit().ifPresent(exit -> trace.add(new TraceStep(exit, atExit, Event.OPEN_ON_THIS_PATH)));
+    unwound
+        .exit()
+        .ifPresent(exit -> trace.add(new TraceStep(exit, atExit, Event.OPEN_ON_THIS_PATH)));
     return trace;
   }
 }

@@ -28,8 +28,7 @@ record FixDiff(SourceFile file, int first, List<String> lines) {
       byFile.computeIfAbsent(edit.place().file(), file -> new ArrayList<>()).add(edit);
     }
     List<FixDiff> diffs = new ArrayList<>();
-    byFile.forEach(
-        (file, edits) -> parts(edits).forEach(part -> diffs.add(part(file, part))));
+    byFile.forEach((file, edits) -> parts(edits).forEach(part -> diffs.add(part(file, part))));
     return diffs;
   }
 

@@ -115,6 +115,13 @@ class App {
     if (this.list.chosen < 0) {
       this.showNothing();
     }
+    this.showPosition();
+  }
+
+  showPosition() {
+    const { chosen } = this.list;
+    byId("position").textContent =
+      chosen < 0 ? "" : `${grouped(chosen + 1)} of ${grouped(this.shown.length)}`;
   }
 
   /** Draws the boxes anew and keeps the focus where it was. */
@@ -145,14 +152,12 @@ class App {
     byId("detail").replaceChildren(findingView(this.report, entry));
     byId("detail").scrollTop = 0;
     byId("view-findings").classList.add("has-finding");
-    byId("position").textContent =
-      `${grouped(this.list.chosen + 1)} of ${grouped(this.shown.length)}`;
+    this.showPosition();
     history.replaceState(null, "", `#${entry.finding.id}`);
   }
 
   showNothing() {
     byId("view-findings").classList.remove("has-finding");
-    byId("position").textContent = "";
     const text =
       this.shown.length === 0
         ? "Nothing to show."

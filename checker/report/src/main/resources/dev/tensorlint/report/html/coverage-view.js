@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
+/** Items of a list that are shown at first. */
+const FIRST_ITEMS = 100;
+
 const COVERAGE_PARTS = [
   {
     kind: "failure",
@@ -62,18 +65,22 @@ function diagnosticsView(report, { kind, title, text }) {
   if (all.length === 0) {
     return null;
   }
-  const items = el("ul", { class: "diagnostics" }, all.slice(0, 100).map(diagnosticView));
-  const rest = all.slice(100);
   return el(
     "section",
     { class: "card" },
     el("h3", {}, `${title} `, el("span", { class: "pill" }, grouped(all.length))),
     el("p", { class: "card-text" }, text),
-    items,
-    rest.length === 0
-      ? null
-      : moreButton(rest.length, () => items.append(...rest.map(diagnosticView))),
+    growingList(all, diagnosticView),
   );
+}
+
+/** A list of which the rest is shown on request. */
+function growingList(values, view) {
+  const rest = values.slice(FIRST_ITEMS);
+  const list = el("ul", { class: "diagnostics" }, values.slice(0, FIRST_ITEMS).map(view));
+  return rest.length === 0
+    ? list
+    : [list, moreButton(rest.length, () => list.append(...rest.map(view)))];
 }
 
 function diagnosticView(diagnostic) {
@@ -150,29 +157,11 @@ function goneView(report) {
       " ",
       el("span", { class: "pill" }, grouped(gone.length)),
     ),
-    el(
-      "ul",
-      { class: "diagnostics" },
-      gone
-        .slice(0, 200)
-        .map((each) =>
-          el(
-            "li",
-            {},
-            el(
-              "div",
-              {},
-              path(each.file),
-              el(
-                "p",
-                {},
-                el("span", { class: "rule-name" }, shown(each.rule)),
-                ": ",
-                message(each.message),
-              ),
-            ),
-          ),
-        ),
-    ),
+    growingList(gone, goneItem),
   );
+}
+
+function goneItem({ rule, file, message: text }) {
+  const words = el("p", {}, el("span", { class: "rule-name" }, shown(rule)), ": ", message(text));
+  return el("li", {}, el("div", {}, path(file), words));
 }

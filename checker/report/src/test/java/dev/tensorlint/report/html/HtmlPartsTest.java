@@ -10,6 +10,7 @@ import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -84,8 +85,15 @@ class HtmlPartsTest {
     assertEquals(List.of(3, 16), diffs.stream().map(FixDiff::first).toList());
     assertEquals(
         List.of(
-            " line 3;", " line 4;", "-line 5;", "+line five;", " line 6;", "-line 7;", " line 8;",
-            " line 9;", " line 10;"),
+            " line 3;",
+            " line 4;",
+            "-line 5;",
+            "+line five;",
+            " line 6;",
+            "-line 7;",
+            " line 8;",
+            " line 9;",
+            " line 10;"),
         diffs.get(0).lines());
     assertEquals(
         List.of(" line 16;", " line 17;", "-line 18;", "+a", "+b", " line 19;", " line 20;"),
@@ -117,7 +125,7 @@ class HtmlPartsTest {
 
   private static List<String> excerpts(SourceFile file, int... lines) {
     List<Place> places =
-        java.util.Arrays.stream(lines).mapToObj(line -> find(file, "line " + line + ";")).toList();
+        Arrays.stream(lines).mapToObj(line -> find(file, "line " + line + ";")).toList();
     return Excerpts.of(places).stream().map(each -> each.first() + "-" + each.last()).toList();
   }
 }

@@ -9,14 +9,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tensorlint.report.Changes;
 import dev.tensorlint.report.Golden;
+import dev.tensorlint.report.Report;
+import dev.tensorlint.report.ReportDetails;
 import dev.tensorlint.report.Sample;
+import dev.tensorlint.report.baseline.KnownFinding;
+import dev.tensorlint.rules.finding.Finding;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -53,7 +59,8 @@ class HtmlReporterTest {
     String page = HtmlSample.page(HtmlSample.full());
     String withoutData = page.replace(HtmlSample.data(page), "").replace(SVG, "");
     for (String loader :
-        List.of("http:", "https:", "url(", "@import", "src=", "fetch(", "XMLHttpRequest", "import(")) {
+        List.of(
+            "http:", "https:", "url(", "@import", "src=", "fetch(", "XMLHttpRequest", "import(")) {
       assertFalse(withoutData.contains(loader), loader);
     }
     assertEquals(List.of("data:,"), all("<link[^>]*href=\"([^\"]*)\"", withoutData));
@@ -65,7 +72,8 @@ class HtmlReporterTest {
     String policy = HtmlSample.between(page, "Content-Security-Policy\" content=\"", "\"");
     assertTrue(policy.startsWith("default-src 'none'; "), policy);
     assertFalse(policy.contains("unsafe"), policy);
-    assertTrue(policy.contains("style-src " + hash(HtmlSample.between(page, "<style>", "</style"))));
+    assertTrue(
+        policy.contains("style-src " + hash(HtmlSample.between(page, "<style>", "</style"))));
     assertTrue(
         policy.contains("script-src " + hash(HtmlSample.between(page, "\n<script>", "</script"))));
   }
@@ -73,9 +81,11 @@ class HtmlReporterTest {
   @Test
   void noInlineStyleOrHandlerNeedsMore() {
     String page = HtmlSample.page(Sample.report());
-    assertEquals(List.of(), all("<[^>]+ (style|on[a-z]+)=", page.replace(HtmlSample.data(page), "")));
+    assertEquals(
+        List.of(), all("<[^>]+ (style|on[a-z]+)=", page.replace(HtmlSample.data(page), "")));
     String script = HtmlSample.between(page, "\n<script>", "</script");
-    for (String sink : List.of("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(")) {
+    for (String sink :
+        List.of("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(")) {
       assertFalse(script.contains(sink), sink);
     }
   }
@@ -108,6 +118,25 @@ class HtmlReporterTest {
     JsonNode data = HtmlSample.parsed(HtmlSample.page(HtmlSample.hostile()));
     assertFalse(data.get("summary").get("complete").asBoolean());
     assertEquals("gap", data.get("diagnostics").get(0).get("kind").asText());
+  }
+
+  @Test
+  void whatIsNewAndWhatIsGone() {
+    List<Finding> findings = List.of(HtmlSample.used(), HtmlSample.leaked());
+    KnownFinding gone =
+        new KnownFinding("f", "DoubleDispose", "A.java", "`x` is disposed twice", 0);
+    Report report =
+        new Report(
+            findings,
+            findings,
+            List.of(),
+            HtmlSample.full().summary(),
+            ReportDetails.NONE,
+            new Changes(true, "main", Set.of(HtmlSample.leaked()), List.of(gone)));
+    JsonNode data = HtmlSample.parsed(HtmlSample.page(report));
+    assertEquals("main", data.get("changes").get("since").asText());
+    assertEquals("DoubleDispose", data.get("changes").get("gone").get(0).get("rule").asText());
+    assertEquals(List.of("unchanged", "new"), data.get("findings").findValuesAsText("change"));
   }
 
   private static List<String> all(String pattern, String text) {

@@ -91,10 +91,7 @@ final class HtmlSample {
             .resource(HOSTILE)
             .help(HOSTILE)
             .step(find(file, "int a"), HOSTILE, Event.CREATED, HOSTILE)
-            .fix(
-                Fix.Safety.SAFE,
-                "fix " + HOSTILE,
-                new Fix.Edit(find(file, "here"), HOSTILE))
+            .fix(Fix.Safety.SAFE, "fix " + HOSTILE, new Fix.Edit(find(file, "here"), HOSTILE))
             .finding();
     return new Report(
         List.of(finding),

@@ -25,7 +25,7 @@ record Tool(Path command) {
   /** Returns the first of some programs that the search path has. */
   static Optional<Tool> first(String... names) {
     List<String> folders =
-        List.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator));
+        List.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1));
     return Stream.of(names)
         .flatMap(name -> folders.stream().map(folder -> Path.of(folder, name)))
         .filter(Files::isExecutable)
@@ -52,6 +52,7 @@ record Tool(Path command) {
     }
     return new Output(
         process.exitValue(),
-        Files.readString(out) + Files.readString(folder.resolve("err.txt"), StandardCharsets.ISO_8859_1));
+        Files.readString(out)
+            + Files.readString(folder.resolve("err.txt"), StandardCharsets.ISO_8859_1));
   }
 }

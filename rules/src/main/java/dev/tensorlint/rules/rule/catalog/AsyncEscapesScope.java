@@ -100,7 +100,9 @@ public final class AsyncEscapesScope implements Rule {
     String name = flight.resource().name();
     List<TraceStep> trace = new ArrayList<>();
     trace.add(Traces.origin(flight.resource()));
-    flight.startedAt().forEach(at -> trace.add(new TraceStep(at, "in flight from here", Event.CAPTURED)));
+    flight
+        .startedAt()
+        .forEach(at -> trace.add(new TraceStep(at, "in flight from here", Event.CAPTURED)));
     return new Report(
         flight.confidence(),
         flight.at(),

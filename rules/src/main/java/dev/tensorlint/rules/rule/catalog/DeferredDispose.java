@@ -102,7 +102,10 @@ public final class DeferredDispose implements Rule {
     trace.add(Traces.origin(flight.resource()));
     flight
         .startedAt()
-        .forEach(at -> trace.add(new TraceStep(at, "the task that starts here releases it", Event.CAPTURED)));
+        .forEach(
+            at ->
+                trace.add(
+                    new TraceStep(at, "the task that starts here releases it", Event.CAPTURED)));
     return new Report(
         flight.confidence(),
         flight.at(),

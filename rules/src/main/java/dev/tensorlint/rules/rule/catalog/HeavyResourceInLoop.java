@@ -88,7 +88,8 @@ import java.util.List;
     severity = Severity.WARNING,
     fix = "build it once, before the loop",
     reportedAt =
-        "the call that builds it, or that gets it from a method of the same file; the call that traces again",
+        "the call that builds it, or that gets it from a method of the same file; the call that"
+            + " traces again",
     evidence = EvidenceKind.REPEATED_BUILD)
 @AutoService(Rule.class)
 public final class HeavyResourceInLoop implements Rule {
@@ -118,7 +119,9 @@ public final class HeavyResourceInLoop implements Rule {
     String name = built.resource().shown();
     List<TraceStep> trace = new ArrayList<>();
     trace.add(new TraceStep(built.loop(), "on every iteration of this loop", Event.REPEATED));
-    built.calledAt().ifPresent(at -> trace.add(new TraceStep(at, "built by this call", Event.CALLED)));
+    built
+        .calledAt()
+        .ifPresent(at -> trace.add(new TraceStep(at, "built by this call", Event.CALLED)));
     return new Report(
         built.confidence(),
         built.resource().created(),

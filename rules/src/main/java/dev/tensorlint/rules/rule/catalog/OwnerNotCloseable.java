@@ -120,7 +120,8 @@ import java.util.Optional;
     severity = Severity.WARNING,
     fix = "implement `close()` and release every owned field",
     reportedAt =
-        "the declaration of the field, or the method that overrides the one that releases the field",
+        "the declaration of the field, or the method that overrides the one that releases the"
+            + " field",
     evidence = EvidenceKind.LEAKED_FIELD)
 @AutoService(Rule.class)
 public final class OwnerNotCloseable implements Rule {
@@ -203,7 +204,9 @@ public final class OwnerNotCloseable implements Rule {
       held.scope()
           .context()
           .calls()
-          .forEach(call -> trace.add(new TraceStep(call, "called here, outside any scope", Event.CALLED)));
+          .forEach(
+              call ->
+                  trace.add(new TraceStep(call, "called here, outside any scope", Event.CALLED)));
     }
     trace.add(new TraceStep(held.resource().created(), "created here", Event.CREATED));
     if (isElsewhere(held.stored(), held.resource().created())) {
@@ -223,8 +226,7 @@ public final class OwnerNotCloseable implements Rule {
       String help,
       Remedy remedy) {
     Confidence confidence = held.confidence();
-    return new Report(
-        confidence, at, Event.OWNER, label, message, trace, help, List.of(remedy));
+    return new Report(confidence, at, Event.OWNER, label, message, trace, help, List.of(remedy));
   }
 
   private static String field(LeakFact.HeldForever held) {

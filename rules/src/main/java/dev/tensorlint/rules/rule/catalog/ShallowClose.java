@@ -74,7 +74,8 @@ import java.util.List;
     severity = Severity.WARNING,
     fix = "close the elements first",
     reportedAt =
-        "the call that clears the container, also through a method of the same file, or the assignment that drops it",
+        "the call that clears the container, also through a method of the same file, or the"
+            + " assignment that drops it",
     evidence = EvidenceKind.LEAKED_ELEMENT)
 @AutoService(Rule.class)
 public final class ShallowClose implements Rule {
@@ -121,7 +122,9 @@ public final class ShallowClose implements Rule {
       trace.addAll(Traces.calls(dropped.scope().context()));
     }
     for (ResourceInfo value : dropped.values()) {
-      trace.add(new TraceStep(value.created(), "created here, held only by the container", Event.CREATED));
+      trace.add(
+          new TraceStep(
+              value.created(), "created here, held only by the container", Event.CREATED));
     }
     return trace;
   }

@@ -90,7 +90,8 @@ import java.util.Optional;
     severity = Severity.ERROR,
     fix = "copy the state, or let the model release it",
     reportedAt =
-        "the call that reads it, the `return`, the assignment that keeps it, or the call that closes it",
+        "the call that reads it, the `return`, the assignment that keeps it, or the call that"
+            + " closes it",
     evidence = EvidenceKind.FREED_STATE)
 @AutoService(Rule.class)
 public final class StateHeldAcrossSteps implements Rule {
@@ -164,7 +165,9 @@ public final class StateHeldAcrossSteps implements Rule {
             + "` is closed, but it is the state of "
             + owner(Optional.of(disposed.owner()))
             + ", which needs it for the next step",
-        List.of(new TraceStep(disposed.resource().created(), "lent here, until the next step", Event.CREATED)),
+        List.of(
+            new TraceStep(
+                disposed.resource().created(), "lent here, until the next step", Event.CREATED)),
         "let its owner release it, or close a copy of the state",
         remedies(disposed));
   }

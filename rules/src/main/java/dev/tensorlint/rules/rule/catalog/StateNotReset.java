@@ -122,7 +122,9 @@ public final class StateNotReset implements Rule {
     String name = found.resource().shown();
     List<TraceStep> trace = new ArrayList<>();
     trace.add(new TraceStep(found.sequences(), "one sequence per iteration", Event.REPEATED));
-    found.sequence().ifPresent(at -> trace.add(new TraceStep(at, "the steps of one sequence", Event.REPEATED)));
+    found
+        .sequence()
+        .ifPresent(at -> trace.add(new TraceStep(at, "the steps of one sequence", Event.REPEATED)));
     return new Report(
         found.confidence(),
         found.at(),

@@ -90,7 +90,8 @@ import java.util.List;
     severity = Severity.ERROR,
     fix = "do the work on the thread of the trace",
     reportedAt =
-        "the step that stores it elsewhere, reads its data, uses it in another trace, or starts the work on another thread",
+        "the step that stores it elsewhere, reads its data, uses it in another trace, or starts the"
+            + " work on another thread",
     evidence = EvidenceKind.OUTSIDE_TRACE)
 @AutoService(Rule.class)
 public final class SymbolicTensorEscapes implements Rule {
@@ -176,7 +177,8 @@ public final class SymbolicTensorEscapes implements Rule {
 
   private static TraceStep origin(ResourceInfo resource) {
     return resource.origin() == ResourceInfo.Origin.PARAMETER
-        ? new TraceStep(resource.created(), "symbolic: stands for a value of its trace", Event.CREATED)
+        ? new TraceStep(
+            resource.created(), "symbolic: stands for a value of its trace", Event.CREATED)
         : Traces.origin(resource);
   }
 }

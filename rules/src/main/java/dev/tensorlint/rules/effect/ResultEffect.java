@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  *     describes; else null
  * @param isHeldWeakly whether the callee also stores a weak reference to it, and no other known
  *     reference
+ * @param size how much a new resource holds
  * @param parts contents of the fields of a carrier, a new object that holds resources; else empty
  */
 public record ResultEffect(
@@ -30,6 +31,7 @@ public record ResultEffect(
     boolean mayBeNull,
     @Nullable String container,
     boolean isHeldWeakly,
+    Size size,
     Map<FieldKey, ResultEffect> parts) {
 
   /**
@@ -113,7 +115,7 @@ public record ResultEffect(
 
   /** Returns a result with a relation to an operand. */
   public static ResultEffect of(Kind kind, Operand from) {
-    return new ResultEffect(kind, from, null, false, null, false, Map.of());
+    return new ResultEffect(kind, from, null, false, null, false, Size.UNSTATED, Map.of());
   }
 
   /** Returns the result of a method that returns an argument. */
@@ -138,27 +140,33 @@ public record ResultEffect(
 
   /** Returns the result of a method that returns a new object with resources in its fields. */
   public static ResultEffect carrying(Map<FieldKey, ResultEffect> parts) {
-    return new ResultEffect(Kind.CARRIER, Operand.NONE, null, false, null, false, parts);
+    return new ResultEffect(
+        Kind.CARRIER, Operand.NONE, null, false, null, false, Size.UNSTATED, parts);
   }
 
   /** Returns this result with a known model. */
   public ResultEffect making(TypeModel model) {
-    return new ResultEffect(kind, from, model, mayBeNull, container, isHeldWeakly, parts);
+    return new ResultEffect(kind, from, model, mayBeNull, container, isHeldWeakly, size, parts);
   }
 
   /** Returns this result as a container whose elements a model describes. */
   public ResultEffect containing(TypeModel elements, @Nullable String containerClass) {
-    return new ResultEffect(kind, from, elements, mayBeNull, containerClass, isHeldWeakly, parts);
+    return new ResultEffect(kind, from, elements, mayBeNull, containerClass, isHeldWeakly, size, parts);
   }
 
   /** Returns this result, which may be null instead. */
   public ResultEffect orNull() {
-    return new ResultEffect(kind, from, made, true, container, isHeldWeakly, parts);
+    return new ResultEffect(kind, from, made, true, container, isHeldWeakly, size, parts);
   }
 
   /** Returns this result, to which a weak reference exists as well. */
   public ResultEffect heldWeakly() {
-    return new ResultEffect(kind, from, made, mayBeNull, container, true, parts);
+    return new ResultEffect(kind, from, made, mayBeNull, container, true, size, parts);
+  }
+
+  /** Returns this result, of which a new resource holds as much as a size says. */
+  public ResultEffect sized(Size known) {
+    return new ResultEffect(kind, from, made, mayBeNull, container, isHeldWeakly, known, parts);
   }
 
   /** Returns the field of the relation, null for none. */
@@ -276,7 +284,7 @@ public record ResultEffect(
   private ResultEffect withoutParent() {
     return kind == Kind.CHILD_OF
         ? new ResultEffect(
-            Kind.FRESH, Operand.NONE, made, mayBeNull, container, isHeldWeakly, parts)
+            Kind.FRESH, Operand.NONE, made, mayBeNull, container, isHeldWeakly, size, parts)
         : this;
   }
 
@@ -314,8 +322,17 @@ public record ResultEffect(
             mayBeNull || other.mayBeNull,
             null,
             isHeldWeakly || other.isHeldWeakly,
+            sizeOfNew(other),
             Map.of())
         : UNKNOWN;
+  }
+
+  /** An operand that may be the result instead says nothing about a new one. */
+  private Size sizeOfNew(ResultEffect other) {
+    if (isMade() && other.isMade()) {
+      return size.join(other.size);
+    }
+    return isMade() ? size : other.size;
   }
 
   private ResultEffect same(ResultEffect other) {
@@ -333,6 +350,7 @@ public record ResultEffect(
             mayBeNull || other.mayBeNull,
             firstOf(container, other.container),
             isHeldWeakly || other.isHeldWeakly,
+            size.join(other.size),
             joinParts(other))
         : UNKNOWN;
   }

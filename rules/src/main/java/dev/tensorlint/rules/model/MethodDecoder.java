@@ -30,6 +30,7 @@ final class MethodDecoder {
   private static final List<String> KEYS =
       List.of(
           "result",
+          "size",
           "receiver",
           "arguments",
           "runs",
@@ -137,7 +138,11 @@ final class MethodDecoder {
             OutcomeDecoder.decode(fields, problems),
             fields.word("asks", ModelWords.QUESTIONS).orElse(ContentQuestion.NONE),
             TraitsDecoder.decode(fields, problems));
-    return Contracts.modelled(result.orElse(otherwise), receiver, arguments)
+    ResultEffect given =
+        SizeDecoder.decode(fields, problems)
+            .map(size -> result.orElse(otherwise).sized(size))
+            .orElse(result.orElse(otherwise));
+    return Contracts.modelled(given, receiver, arguments)
         .with(conduct)
         .with(new GarbageRequest(fields.flag("collects-garbage")))
         .with(origin(fields));

@@ -54,6 +54,7 @@ public final class SummaryPrinter {
   static String entry(MethodPattern pattern, Summary summary, int line) {
     Map<String, String> fields = new LinkedHashMap<>();
     fields.put("result", result(summary));
+    SizeDecoder.text(summary.result().size()).ifPresent(size -> fields.put("size", size));
     OperandEffect receiver = said(summary.receiver());
     if (!receiver.equals(OperandEffect.BORROWS)) {
       fields.put("receiver", word(receiver));

@@ -5,14 +5,10 @@ package dev.tensorlint.rules.model;
 import dev.tensorlint.rules.effect.ResultEffect.Kind;
 import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.snakeyaml.engine.v2.nodes.Node;
-import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
 /**
  * What a type is beside something that has to be released.
@@ -38,8 +34,6 @@ public record TypeTraits(
   static final TypeTraits NONE =
       new TypeTraits(List.of(), false, false, false, false, null, Set.of());
 
-  private static final Pattern POSITION = Pattern.compile("\\d");
-
   public TypeTraits {
     elements = List.copyOf(elements);
     throwingNothing = Set.copyOf(throwingNothing);
@@ -47,10 +41,8 @@ public record TypeTraits(
 
   static TypeTraits decode(
       String type, YamlFields fields, Set<String> throwingNothing, YamlProblems problems) {
-    List<Integer> elements = new ArrayList<>();
-    for (Node node : fields.sequence("elements")) {
-      position(node, problems).ifPresent(elements::add);
-    }
+    List<Integer> elements =
+        Positions.decode("elements", "type arguments", fields, problems);
     boolean isWeak = ofContainer("weak", type, fields, problems);
     boolean isPool = ofContainer("pool", type, fields, problems);
     return new TypeTraits(
@@ -72,17 +64,6 @@ public record TypeTraits(
           fields.node(), "`" + flag + "` of type `" + type + "` needs `elements` beside it");
     }
     return isSet;
-  }
-
-  private static Optional<Integer> position(Node node, YamlProblems problems) {
-    if (node instanceof ScalarNode scalar && POSITION.matcher(scalar.getValue()).matches()) {
-      return Optional.of(Integer.valueOf(scalar.getValue()));
-    }
-    problems.report(
-        node,
-        "`elements` lists positions of type arguments, counted from 0, found "
-            + YamlFields.describe(node));
-    return Optional.empty();
   }
 
   /** Returns the model of the type as a container, if it is one. */

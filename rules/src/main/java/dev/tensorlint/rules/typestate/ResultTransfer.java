@@ -24,6 +24,7 @@ import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Renaming;
 import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Types;
+import dev.tensorlint.rules.typestate.state.Typestate;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -161,15 +162,25 @@ final class ResultTransfer {
     return context.library().canBeSame(call.type()) || Types.haveCarrier(given, state);
   }
 
-  /** Returns the state with a new resource in the target of a call. */
+  /** Returns the state with a new, open resource in the target of a call. */
   private PathState make(
       int node, Instr.Invoke call, ResourceType type, Owner owner, PathState state) {
+    return make(node, call, type, owner, Typestate.OPEN, state);
+  }
+
+  private PathState make(
+      int node,
+      Instr.Invoke call,
+      ResourceType type,
+      Owner owner,
+      Typestate typestate,
+      PathState state) {
     Site site = new Site.Node(node);
     ResourceId made = ResourceId.recent(site);
     PathState aged = Renaming.age(state, made);
     Owner agedOwner = owner.renamed(made, made.older());
     PathState with =
-        aged.with(made, ResourceState.open(agedOwner).typed(type))
+        aged.with(made, ResourceState.of(Set.of(typestate), agedOwner).typed(type))
             .with(call.target(), Value.ref(made));
     return scopes.opened(made, type.model(), with);
   }
@@ -252,7 +263,8 @@ final class ResultTransfer {
     }
     Slot from = Operands.slot(call, result.from());
     Owner owner = owners.of(result.kind(), from, followed.get().model(), state);
-    PathState made = make(node, call, ResourceType.of(followed.get()), owner, state);
+    Typestate first = FirstTypestates.of(call, result, followed.get().model());
+    PathState made = make(node, call, ResourceType.of(followed.get()), owner, first, state);
     return Optional.of(result.isHeldWeakly() ? heldWeakly(node, call, made) : made);
   }
 

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.cfg.InstrRole;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Size;
 import dev.tensorlint.rules.effect.inferred.FieldHistory;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Passage;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Store;
@@ -166,6 +167,7 @@ final class FieldCollector {
                 .flatMap(id -> resources.info(id).stream())
                 .min(Comparator.comparing(info -> info.created().span())),
             proof.holds(),
+            states.stream().allMatch(state -> isEmpty(state, state.value(store.source()))),
             states.stream().allMatch(state -> isOfOwnMade(state, state.value(store.source()))),
             states.stream()
                 .flatMap(
@@ -202,8 +204,18 @@ final class FieldCollector {
     }
     ResourceId id = value.resources().get(0);
     ResourceState one = state.resource(id);
-    boolean isOwned = id.site() instanceof Site.Node && one.isOpenForSure() && one.owner().isHere();
+    boolean isOwned =
+        id.site() instanceof Site.Node
+            && one.isUnreleasedForSure()
+            && !one.size().equals(Size.SMALL)
+            && one.owner().isHere();
     return isOwned ? Optional.of(id) : Optional.empty();
+  }
+
+  static boolean isEmpty(PathState state, Value value) {
+    return owned(state, value)
+        .filter(id -> state.resource(id).size().equals(Size.NONE))
+        .isPresent();
   }
 
   /**

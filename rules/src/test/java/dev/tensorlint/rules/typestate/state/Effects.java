@@ -16,6 +16,7 @@ import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ParameterEffects;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Size;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.SummaryParts;
 import dev.tensorlint.rules.effect.Termination;
@@ -129,10 +130,12 @@ final class Effects {
                 Arbitraries.of(Operand.NONE, Operand.argument(0), Operand.argument(1)),
                 Arbitraries.of(TENSOR, MODEL),
                 flags(),
-                flags())
+                flags(),
+                Arbitraries.of(Size.UNSTATED, Size.SMALL, Size.NONE))
             .as(
-                (kind, same, model, mayBeNull, isHeldWeakly) ->
-                    new ResultEffect(kind, same, model, mayBeNull, null, isHeldWeakly, Map.of()));
+                (kind, same, model, mayBeNull, isHeldWeakly, size) ->
+                    new ResultEffect(
+                        kind, same, model, mayBeNull, null, isHeldWeakly, size, Map.of()));
     Arbitrary<ResultEffect> parts =
         Combinators.combine(
                 Arbitraries.of(ResultEffect.Kind.OWNED_BY, ResultEffect.Kind.BORROW),
@@ -158,7 +161,15 @@ final class Effects {
                 Arbitraries.of("java.util.ArrayList", "java.util.HashSet", "java.util.List"))
             .as(
                 (kind, mayBeNull, type) ->
-                    new ResultEffect(kind, Operand.NONE, TENSOR, mayBeNull, type, false, Map.of()));
+                    new ResultEffect(
+                        kind,
+                        Operand.NONE,
+                        TENSOR,
+                        mayBeNull,
+                        type,
+                        false,
+                        Size.UNSTATED,
+                        Map.of()));
     Arbitrary<ResultEffect> plain =
         Arbitraries.oneOf(
             made, parts, same, ofFields, containers, Arbitraries.just(ResultEffect.UNKNOWN));

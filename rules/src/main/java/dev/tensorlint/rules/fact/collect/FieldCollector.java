@@ -254,8 +254,10 @@ final class FieldCollector {
     if (!(instr instanceof Instr.Invoke call) || !isOwnCall(call, state)) {
       return true;
     }
+    Set<ResourceId> around = Contents.around(state, id);
     for (Slot slot : Operands.all(call)) {
-      if (state.value(slot).resources().contains(id)) {
+      List<ResourceId> given = state.value(slot).resources();
+      if (given.contains(id) || given.stream().anyMatch(around::contains)) {
         return true;
       }
     }
@@ -265,7 +267,7 @@ final class FieldCollector {
   private void passages(int node, Instr instr, List<ResourceId> ids, PathState state) {
     PathState untouched = state;
     for (ResourceId id : ids) {
-      untouched = untouched.update(id, ResourceState::fresh);
+      untouched = untouched.update(id, one -> one.fresh().inside(one.inside()));
     }
     for (PathState after : transfer.transfer(node, untouched)) {
       for (ResourceId id : ids) {

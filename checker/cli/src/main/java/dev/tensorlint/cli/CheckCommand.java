@@ -22,6 +22,7 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.LintSummary;
+import dev.tensorlint.scanner.fix.Fixer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -91,6 +92,12 @@ final class CheckCommand implements Callable<Integer> {
   private ColorChoice color = ColorChoice.AUTO;
 
   @Option(
+      names = "--try-fixes",
+      description =
+          "Tries each safe fix, so that the report calls safe only what `fix` would apply.")
+  private boolean triesFixes;
+
+  @Option(
       names = "--no-timings",
       description = "Leaves out times and progress, so that equal runs print the same.")
   private boolean withoutTimings;
@@ -122,7 +129,7 @@ final class CheckCommand implements Callable<Integer> {
     WorkCounter counter = new WorkCounter();
     List<WorkMonitor> counters = hasStatistics ? List.of(counter) : List.of();
     LintResult all = reporting.follow(!withoutTimings, counters, monitor -> linted(job, monitor));
-    LintResult result = withoutKnown(complete(all, job), job);
+    LintResult result = tried(withoutKnown(complete(all, job), job), job);
     List<Diagnostic> shown = result.diagnostics().stream().map(console::shown).toList();
     reporting.print(shown, color.palette(console, console.errIsTerminal()));
     reporting.explain(
@@ -193,6 +200,10 @@ final class CheckCommand implements Callable<Integer> {
     KnownFindings left =
         KnownFindings.leftOut(result.findings(), file, result.isComplete(), job.request()::checks);
     return result.withFindings(left.fresh()).with(left.notes());
+  }
+
+  private LintResult tried(LintResult result, LintOptions.Job job) {
+    return triesFixes ? new Fixer().tried(BundledRuntime.addTo(job.request()), result) : result;
   }
 
   private void printStatistics(Report report) {

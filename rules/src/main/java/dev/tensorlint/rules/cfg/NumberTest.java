@@ -31,8 +31,7 @@ public record NumberTest(Slot.Operand value, ThrowCondition.Compared holds) {
   private static Optional<NumberTest> mirrored(
       Slot.Comparison comparison, ThrowCondition.Order order, boolean isTrue) {
     return switch (order) {
-      case LESS ->
-          of(comparison.right(), ThrowCondition.Order.AT_MOST, comparison.left(), !isTrue);
+      case LESS -> of(comparison.right(), ThrowCondition.Order.AT_MOST, comparison.left(), !isTrue);
       case AT_MOST -> of(comparison.right(), ThrowCondition.Order.LESS, comparison.left(), !isTrue);
       case EQUAL -> of(comparison.right(), order, comparison.left(), isTrue);
     };

@@ -60,8 +60,7 @@ final class OutcomeDecoder {
             ? Optional.of(Operand.NONE)
             : Operand.parse(text).filter(Operand::isArgument);
     if (in.isEmpty()) {
-      problems.report(
-          only.key(), "`succeeds` cannot be in `" + text + "`: " + SUCCESS_EXAMPLE);
+      problems.report(only.key(), "`succeeds` cannot be in `" + text + "`: " + SUCCESS_EXAMPLE);
     }
     return in.flatMap(
         operand ->

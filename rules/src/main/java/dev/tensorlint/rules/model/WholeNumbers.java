@@ -23,8 +23,7 @@ final class WholeNumbers {
     if (value instanceof ScalarNode scalar && NUMBER.matcher(scalar.getValue()).matches()) {
       return Optional.of(Long.valueOf(scalar.getValue()));
     }
-    problems.report(
-        value, what + " must be a whole number, found " + YamlFields.describe(value));
+    problems.report(value, what + " must be a whole number, found " + YamlFields.describe(value));
     return Optional.empty();
   }
 }

@@ -45,8 +45,7 @@ final class Acquisitions {
     Slot in = isStored ? Operands.slot(call, success.in()) : call.target();
     return in == null || known.value(in).is(Atom.NULL)
         ? known
-        : known.with(
-            in, Value.of(new Atom.Status(acquired.get(), success.value(), isStored)));
+        : known.with(in, Value.of(new Atom.Status(acquired.get(), success.value(), isStored)));
   }
 
   /** Returns what a call has acquired, if that is one object. */

@@ -82,8 +82,8 @@ final class Emptying {
 
   /**
    * Restores the typestates of the content after a possible removal: a release and the removal
-   * happen on the same paths, so that the remaining content is unchanged. An element that has a name
-   * may be used by it although it is released.
+   * happen on the same paths, so that the remaining content is unchanged. An element that has a
+   * name may be used by it although it is released.
    */
   static PathState leftAsBefore(
       Value container, Certainty emptied, PathState before, PathState state) {

@@ -78,8 +78,8 @@ public final class Fixer {
   }
 
   /**
-   * Tries the safe fixes of what a request found, each on its own: one that {@link #fix} would leave
-   * out is demoted, with the reason in its title.
+   * Tries the safe fixes of what a request found, each on its own: one that {@link #fix} would
+   * leave out is demoted, with the reason in its title.
    */
   public LintResult tried(LintRequest request, LintResult found) {
     if (found.findings().stream().noneMatch(Fixer::hasSafeFix)) {

@@ -132,8 +132,8 @@ public record ThrownExceptions(
 
   /**
    * Returns what a call does to its arguments if it throws: it does not release or acquire those
-   * that no path to a throw has released or acquired. On a path where an argument is null, nothing is released either, so
-   * that a release on some paths only shows nothing.
+   * that no path to a throw has released or acquired. On a path where an argument is null, nothing
+   * is released either, so that a release on some paths only shows nothing.
    */
   public Summary failing(Summary summary) {
     boolean isKnown =

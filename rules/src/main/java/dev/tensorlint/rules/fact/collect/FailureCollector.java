@@ -54,8 +54,7 @@ final class FailureCollector {
             .orElse(OperandEffect.NONE);
     boolean isAcquired =
         states.stream()
-            .anyMatch(
-                state -> state.has(id) && state.resource(id).owner().equals(Owner.caller()));
+            .anyMatch(state -> state.has(id) && state.resource(id).owner().equals(Owner.caller()));
     return isAcquired ? released.change().custody(Custody.ACQUIRED).build() : released;
   }
 

@@ -27,6 +27,7 @@ import dev.tensorlint.rules.typestate.state.Resources;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -254,10 +255,10 @@ final class FieldCollector {
     if (!(instr instanceof Instr.Invoke call) || !isOwnCall(call, state)) {
       return true;
     }
-    Set<ResourceId> around = Contents.around(state, id);
+    Set<ResourceId> reaching = Contents.around(state, id);
+    reaching.add(id);
     for (Slot slot : Operands.all(call)) {
-      List<ResourceId> given = state.value(slot).resources();
-      if (given.contains(id) || given.stream().anyMatch(around::contains)) {
+      if (!Collections.disjoint(state.value(slot).resources(), reaching)) {
         return true;
       }
     }

@@ -15,6 +15,7 @@ import dev.tensorlint.rules.ir.TypeRef;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /** The properties of calls that determine the shape of the graph. */
@@ -86,6 +87,11 @@ public interface CallShape {
   /** Returns whether no code assigns a field once its object is constructed. */
   default boolean isSettled(Expr.FieldRef field) {
     return false;
+  }
+
+  /** Returns the value of a constant of a library. */
+  default OptionalLong constant(Expr.FieldRef field) {
+    return OptionalLong.empty();
   }
 
   /** Returns the components of a record of the program, in their order; none for other types. */

@@ -5,20 +5,24 @@ package dev.tensorlint.rules.model;
 import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandTest;
+import dev.tensorlint.rules.effect.Success;
 import dev.tensorlint.rules.finding.NearestNames;
 import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
+import java.util.Collection;
 import java.util.Optional;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
 /**
- * Reads when a call returns, what its result says, and when it creates something new: {@code
- * returns}, {@code tells} and {@code new-if}.
+ * Reads when a call returns, what its result says, when it creates something new, and when it has
+ * acquired something: {@code returns}, {@code tells}, {@code new-if} and {@code succeeds}.
  */
 final class OutcomeDecoder {
 
   private static final String NEVER = "never";
+  private static final String SUCCESS_EXAMPLE =
+      "expected `{ result: 0 }` or `{ argument 3: 0 }`, for the first element of an array";
 
   private final YamlProblems problems;
 
@@ -37,7 +41,31 @@ final class OutcomeDecoder {
         isWord && isNever(returns.orElseThrow()),
         isWord ? null : returns.flatMap(value -> test(value, "`returns`")).orElse(null),
         method.value("tells").flatMap(value -> test(value, "`tells`")).orElse(null),
-        method.value("new-if").flatMap(value -> test(value, "`new-if`")).orElse(null));
+        method.value("new-if").flatMap(value -> test(value, "`new-if`")).orElse(null),
+        method.value("succeeds").flatMap(this::success).orElse(null));
+  }
+
+  private Optional<Success> success(Node value) {
+    Collection<YamlFields.Field> stated =
+        YamlFields.of(value, "`succeeds`", problems).all().values();
+    if (stated.size() != 1) {
+      problems.report(
+          value, "`succeeds` needs one of `result` and an argument: " + SUCCESS_EXAMPLE);
+      return Optional.empty();
+    }
+    YamlFields.Field only = stated.iterator().next();
+    String text = only.key().getValue();
+    Optional<Operand> in =
+        text.equals("result")
+            ? Optional.of(Operand.NONE)
+            : Operand.parse(text).filter(Operand::isArgument);
+    if (in.isEmpty()) {
+      problems.report(only.key(), "`succeeds` cannot be in `" + text + "`: " + SUCCESS_EXAMPLE);
+    }
+    return in.flatMap(
+        operand ->
+            WholeNumbers.decode(only.value(), "`" + text + "`", problems)
+                .map(number -> new Success(operand, number)));
   }
 
   private boolean isNever(Node value) {

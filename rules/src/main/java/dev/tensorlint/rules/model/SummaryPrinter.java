@@ -13,6 +13,7 @@ import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Success;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.SummaryPart;
 import dev.tensorlint.rules.effect.Termination;
@@ -92,6 +93,11 @@ public final class SummaryPrinter {
     addTest(fields, "returns", outcome.returnsIf());
     addTest(fields, "tells", outcome.tells());
     addTest(fields, "new-if", outcome.isNewIf());
+    Success success = outcome.success();
+    if (success != null) {
+      String in = success.in().isArgument() ? operand(success.in()) : "result";
+      fields.put("succeeds", "{ " + in + ": " + success.value() + " }");
+    }
     if (summary.asks() != ContentQuestion.NONE) {
       fields.put("asks", Vocabulary.word(summary.asks()));
     }

@@ -44,6 +44,7 @@ final class TypeDecoder {
           "returns-nothing",
           "closes-quietly",
           "throws-nothing",
+          "constants",
           "methods");
   private static final List<String> RELEASE_KEYS =
       List.of(
@@ -64,6 +65,7 @@ final class TypeDecoder {
           "returns-nothing",
           "closes-quietly",
           "throws-nothing",
+          "constants",
           "methods");
   private static final Pattern BINARY_NAME =
       Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*");

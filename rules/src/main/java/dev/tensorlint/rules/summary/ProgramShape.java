@@ -30,6 +30,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -180,6 +181,13 @@ final class ProgramShape implements CallShape {
   public boolean isSettled(Expr.FieldRef field) {
     ProgramField known = fields.get(new FieldKey(field.owner(), field.name(), field.isStatic()));
     return known != null && known.isSettled();
+  }
+
+  @Override
+  public OptionalLong constant(Expr.FieldRef field) {
+    return field.isStatic()
+        ? library.models().constant(field.owner(), field.name())
+        : OptionalLong.empty();
   }
 
   @Override

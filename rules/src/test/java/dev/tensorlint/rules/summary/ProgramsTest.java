@@ -57,6 +57,7 @@ final class ProgramsTest {
         "Scopes",
         "Sequences",
         "Several",
+        "Statuses",
         "Threads",
         "Traces",
         "Twins");

@@ -22,7 +22,7 @@ import java.util.List;
  * The models that ship with TensorLint. Their files are decoded when its jar is built, since that
  * takes a third of a short run; the jar has what they say beside them.
  */
-public final class BundledModels {
+final class BundledModels {
 
   private static final String COMPILED = "/" + ModelFinder.FOLDER + "bundled.bin";
   private static final String INDEX = "/" + ModelFinder.FOLDER + "bundled.txt";

@@ -7,11 +7,8 @@ import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.StringJoiner;
 
 /**
  * The form of values as bytes: numbers, truth values, texts, enums, places, lists, sets, maps,
@@ -20,9 +17,6 @@ import java.util.StringJoiner;
  * the types say. A value that occurs again is a reference to its first occurrence. Not thread-safe.
  */
 public final class ValueForm {
-
-  /** Of the bytes; another one means that older bytes cannot be read. */
-  private static final int VERSION = 2;
 
   private final Slot type;
   private final List<Class<?>> kinds;
@@ -82,30 +76,5 @@ public final class ValueForm {
 
   Shape shape(Class<?> record) {
     return shapes.computeIfAbsent(record, Shape::of);
-  }
-
-  /** Returns a text that changes when the form of the bytes does. */
-  public String text() {
-    StringJoiner all = new StringJoiner(" ");
-    Set<Class<?>> described = new HashSet<>();
-    all.add(String.valueOf(VERSION)).add(text(type, described));
-    kinds.forEach(each -> all.add(text(Slot.of(each), described)));
-    return all.toString();
-  }
-
-  private static String text(Slot slot, Set<Class<?>> described) {
-    if (slot.kind() == Slot.Kind.RECORD && described.add(slot.raw())) {
-      StringJoiner text = new StringJoiner(",", slot.raw().getName() + "(", ")");
-      for (RecordComponent each : slot.raw().getRecordComponents()) {
-        text.add(each.getName() + ":" + text(Slot.of(each.getGenericType()), described));
-      }
-      return text.toString();
-    }
-    if (slot.arguments().isEmpty()) {
-      return slot.raw().getName();
-    }
-    StringJoiner text = new StringJoiner(",", slot.raw().getSimpleName() + "<", ">");
-    slot.arguments().forEach(each -> text.add(text(each, described)));
-    return text.toString();
   }
 }

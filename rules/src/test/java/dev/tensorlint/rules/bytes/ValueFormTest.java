@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.bytes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -117,12 +116,5 @@ class ValueFormTest {
         new Value("", null, List.of(new Other()), Set.of(), Map.of(), Optional.empty());
 
     assertThrows(IllegalArgumentException.class, () -> ValueWriter.bytes(FORM, value));
-  }
-
-  @Test
-  void theTextOfTheFormNamesAllThatTheBytesDependOn() {
-    assertEquals(FORM.text(), ValueForm.of(Value.class, List.of(Flag.class, Count.class)).text());
-    assertNotEquals(FORM.text(), ValueForm.of(Value.class, List.of(Count.class, Flag.class)).text());
-    assertNotEquals(FORM.text(), ValueForm.of(Placed.class).text());
   }
 }

@@ -81,7 +81,8 @@ public final class KeptLints {
   }
 
   private Optional<ContentKey> key(LintRequest request, String settings) {
-    return new LintInputs(request, files).key(ContentKey.of(KIND).with(settings));
+    return new LintInputs(request, request.overlay().over(files))
+        .key(ContentKey.of(KIND).with(settings));
   }
 
   private static boolean isWhole(LintResult result) {
@@ -105,7 +106,7 @@ public final class KeptLints {
 
   private Optional<LintResult> read(byte[] bytes, LintRequest request, long start) {
     try {
-      Sources sources = new Sources(request, files);
+      Sources sources = new Sources(request, request.overlay().over(files));
       return Optional.of(result((Kept) ValueReader.read(form(), bytes, sources), start));
     } catch (IOException e) {
       return Optional.empty(); // Damaged: the lint writes it anew.

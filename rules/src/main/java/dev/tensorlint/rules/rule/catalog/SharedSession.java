@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.ThreadFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.OpenInWork;
 import dev.tensorlint.rules.fix.RunHere;
@@ -109,6 +110,7 @@ public final class SharedSession implements Rule {
     return new Report(
         shared.confidence(),
         shared.at(),
+        Event.CAPTURED,
         isDefinite ? "passed to another thread here" : "may be passed to another thread here",
         "`"
             + name

@@ -47,7 +47,8 @@ final class MethodDecoder {
           "returns",
           "asks",
           "tells",
-          "new-if");
+          "new-if",
+          "or-else");
 
   private static final String LINE = "line";
   private static final List<String> SUMMARY_KEYS = withLine();

@@ -13,8 +13,8 @@ import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
 /**
- * Reads when a call returns, what its result says, and when it creates something new: {@code
- * returns}, {@code tells} and {@code new-if}.
+ * Reads when a call returns, what its result says, when it creates something new, and what it
+ * returns instead of null: {@code returns}, {@code tells}, {@code new-if} and {@code or-else}.
  */
 final class OutcomeDecoder {
 
@@ -37,7 +37,12 @@ final class OutcomeDecoder {
         isWord && isNever(returns.orElseThrow()),
         isWord ? null : returns.flatMap(value -> test(value, "`returns`")).orElse(null),
         method.value("tells").flatMap(value -> test(value, "`tells`")).orElse(null),
-        method.value("new-if").flatMap(value -> test(value, "`new-if`")).orElse(null));
+        method.value("new-if").flatMap(value -> test(value, "`new-if`")).orElse(null),
+        Optional.ofNullable(method.all().get("or-else"))
+            .flatMap(
+                field ->
+                    method.text(field.value(), "`or-else`").flatMap(text -> operand(text, field)))
+            .orElse(null));
   }
 
   private boolean isNever(Node value) {

@@ -91,6 +91,9 @@ public final class SummaryPrinter {
     addTest(fields, "returns", outcome.returnsIf());
     addTest(fields, "tells", outcome.tells());
     addTest(fields, "new-if", outcome.isNewIf());
+    if (outcome.orElse() != null) {
+      fields.put("or-else", operand(outcome.orElse()));
+    }
     if (summary.asks() != ContentQuestion.NONE) {
       fields.put("asks", Vocabulary.word(summary.asks()));
     }

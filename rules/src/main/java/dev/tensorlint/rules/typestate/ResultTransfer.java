@@ -109,6 +109,9 @@ final class ResultTransfer {
     if (answer.isPresent()) {
       return answer.map(value -> state.with(call.target(), value));
     }
+    if (summary.promises(ResultEffect.Kind.NULL)) {
+      return Optional.of(state.with(call.target(), Value.NULL));
+    }
     boolean isAlias = summary.result().isSame();
     return isAlias && !contents.isMade(call, summary, state)
         ? Optional.of(alias(call, summary.result(), state))

@@ -57,6 +57,7 @@ final class ProgramsTest {
         "Scopes",
         "Sequences",
         "Several",
+        "Shared",
         "Threads",
         "Traces",
         "Twins");

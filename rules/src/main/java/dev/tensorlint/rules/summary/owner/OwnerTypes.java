@@ -279,6 +279,7 @@ public final class OwnerTypes {
         false,
         false,
         false,
+        false,
         Cost.UNSTATED,
         TypeModel.Collection.NEVER,
         false);

@@ -75,7 +75,8 @@ public final class KeptLints {
   }
 
   private Optional<ContentKey> key(LintRequest request, String settings) {
-    return new LintInputs(request, files).key(ContentKey.of(KIND).with(settings));
+    return new LintInputs(request, request.overlay().over(files))
+        .key(ContentKey.of(KIND).with(settings));
   }
 
   private static boolean isWhole(LintResult result) {
@@ -101,7 +102,7 @@ public final class KeptLints {
 
   private Optional<LintResult> read(byte[] bytes, LintRequest request, long start) {
     try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
-      Sources sources = new Sources(request, files);
+      Sources sources = new Sources(request, request.overlay().over(files));
       return ValueBytes.read(Kept.class, in, sources) instanceof Kept kept
           ? Optional.of(result(kept, start))
           : Optional.empty();

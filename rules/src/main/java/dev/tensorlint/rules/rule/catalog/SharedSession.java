@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.ThreadFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.OpenInWork;
@@ -119,6 +120,7 @@ public final class SharedSession implements Rule {
     return new Report(
         shared.confidence(),
         shared.at(),
+        Event.CAPTURED,
         isDefinite ? "passed to another thread here" : "may be passed to another thread here",
         "`"
             + name
@@ -134,11 +136,16 @@ public final class SharedSession implements Rule {
     return new Report(
         used.confidence(),
         used.at(),
+        Event.USED,
         "used here",
         "`" + used.resource().name() + "` may be used by several threads at once",
-        List.of(Traces.origin(used.resource()), new TraceStep(used.by(), several(used))),
+        List.of(Traces.origin(used.resource()), repeated(used)),
         "give each thread one of its own, or let one thread at a time use it",
         List.of());
+  }
+
+  private static TraceStep repeated(ThreadFact.SharedUse used) {
+    return new TraceStep(used.by(), several(used), Event.REPEATED);
   }
 
   private static String several(ThreadFact.SharedUse used) {

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.fact.ComputationFact;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.ThreadFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.RunHere;
@@ -114,6 +115,7 @@ public final class SymbolicTensorEscapes implements Rule {
     return new Report(
         left.confidence(),
         left.at(),
+        Event.ESCAPED,
         label(left),
         message(left),
         List.of(origin(left.resource())),
@@ -162,6 +164,7 @@ public final class SymbolicTensorEscapes implements Rule {
     return new Report(
         shared.confidence(),
         shared.at(),
+        Event.CAPTURED,
         isDefinite ? "passed to another thread here" : "may be passed to another thread here",
         "`"
             + shared.resource().name()
@@ -173,7 +176,7 @@ public final class SymbolicTensorEscapes implements Rule {
 
   private static TraceStep origin(ResourceInfo resource) {
     return resource.origin() == ResourceInfo.Origin.PARAMETER
-        ? new TraceStep(resource.created(), "symbolic: stands for a value of its trace")
+        ? new TraceStep(resource.created(), "symbolic: stands for a value of its trace", Event.CREATED)
         : Traces.origin(resource);
   }
 }

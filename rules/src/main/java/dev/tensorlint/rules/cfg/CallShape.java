@@ -6,6 +6,7 @@ import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.FunctionRuns;
 import dev.tensorlint.rules.effect.LambdaRuns;
+import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.ThrowCondition;
 import dev.tensorlint.rules.ir.Callee;
@@ -64,6 +65,11 @@ public interface CallShape {
   /** Returns what the result of a call says about the receiver's content. */
   default ContentQuestion asks(String receiverType, Callee callee) {
     return ContentQuestion.NONE;
+  }
+
+  /** Returns the operand that a call returns, {@link Operand#NONE} if it returns something else. */
+  default Operand same(String receiverType, Callee callee) {
+    return Operand.NONE;
   }
 
   /** Returns the kind of a call's result. */

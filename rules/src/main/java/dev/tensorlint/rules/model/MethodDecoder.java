@@ -51,7 +51,8 @@ final class MethodDecoder {
           "asks",
           "tells",
           "new-if",
-          "succeeds");
+          "succeeds",
+          "or-else");
 
   private static final String LINE = "line";
   private static final List<String> SUMMARY_KEYS = withLine();

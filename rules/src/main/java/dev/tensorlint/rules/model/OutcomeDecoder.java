@@ -15,8 +15,9 @@ import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
 /**
- * Reads when a call returns, what its result says, when it creates something new, and when it has
- * acquired something: {@code returns}, {@code tells}, {@code new-if} and {@code succeeds}.
+ * Reads when a call returns, what its result says, when it creates something new, when it has
+ * acquired something, and what it returns instead of null: {@code returns}, {@code tells}, {@code
+ * new-if}, {@code succeeds} and {@code or-else}.
  */
 final class OutcomeDecoder {
 
@@ -42,7 +43,12 @@ final class OutcomeDecoder {
         isWord ? null : returns.flatMap(value -> test(value, "`returns`")).orElse(null),
         method.value("tells").flatMap(value -> test(value, "`tells`")).orElse(null),
         method.value("new-if").flatMap(value -> test(value, "`new-if`")).orElse(null),
-        method.value("succeeds").flatMap(this::success).orElse(null));
+        method.value("succeeds").flatMap(this::success).orElse(null),
+        Optional.ofNullable(method.all().get("or-else"))
+            .flatMap(
+                field ->
+                    method.text(field.value(), "`or-else`").flatMap(text -> operand(text, field)))
+            .orElse(null));
   }
 
   private Optional<Success> success(Node value) {

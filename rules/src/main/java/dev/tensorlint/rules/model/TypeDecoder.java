@@ -35,6 +35,7 @@ final class TypeDecoder {
           "release",
           "metadata",
           "thread-confined",
+          "unsynchronized",
           "stateful",
           "cost",
           "results",
@@ -153,6 +154,7 @@ final class TypeDecoder {
     Optional<ModelKind> kind = fields.word("kind", ModelWords.KINDS);
     Set<String> metadataNames = texts(metadata);
     boolean threadConfined = fields.flag("thread-confined");
+    boolean unsynchronized = fields.flag("unsynchronized");
     boolean stateful = fields.flag("stateful");
     Cost cost = fields.word("cost", ModelWords.COSTS).orElse(Cost.UNSTATED);
     return kind.map(
@@ -170,6 +172,7 @@ final class TypeDecoder {
                     release.cascades(),
                     release.isNoop(),
                     threadConfined,
+                    unsynchronized,
                     stateful,
                     cost,
                     release.collection(),

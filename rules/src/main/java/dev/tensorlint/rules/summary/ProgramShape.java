@@ -10,6 +10,7 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.FunctionRun;
 import dev.tensorlint.rules.effect.FunctionRuns;
 import dev.tensorlint.rules.effect.LambdaRuns;
+import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.ThrowCondition;
@@ -138,6 +139,15 @@ final class ProgramShape implements CallShape {
   @Override
   public ContentQuestion asks(String receiverType, Callee callee) {
     return of(receiverType, callee).map(Summary::asks).orElse(ContentQuestion.NONE);
+  }
+
+  @Override
+  public Operand same(String receiverType, Callee callee) {
+    return of(receiverType, callee)
+        .map(Summary::result)
+        .filter(ResultEffect::isSame)
+        .map(ResultEffect::from)
+        .orElse(Operand.NONE);
   }
 
   @Override

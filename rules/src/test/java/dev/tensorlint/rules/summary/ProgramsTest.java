@@ -57,6 +57,7 @@ final class ProgramsTest {
         "Scopes",
         "Sequences",
         "Several",
+        "Shared",
         "Statuses",
         "Threads",
         "Traces",

@@ -11,7 +11,7 @@ import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
-/** PyTorch by JavaCPP: the header is collected, the data behind it is not counted. */
+/** PyTorch by JavaCPP: the collector frees a tensor, and does not know the size of its data. */
 final class PyTorch {
 
   // ---- tensors ----

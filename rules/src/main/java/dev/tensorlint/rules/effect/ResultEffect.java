@@ -3,8 +3,10 @@
 package dev.tensorlint.rules.effect;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  *     reference
  * @param size how much a new resource holds
  * @param parts contents of the fields of a carrier, a new object that holds resources; else empty
+ * @param among for {@link Kind#ONE_OF}, the positions of the arguments; else empty
  */
 public record ResultEffect(
     Kind kind,
@@ -32,10 +35,11 @@ public record ResultEffect(
     @Nullable String container,
     boolean isHeldWeakly,
     Size size,
-    Map<FieldKey, ResultEffect> parts) {
+    Map<FieldKey, ResultEffect> parts,
+    Set<Integer> among) {
 
   /**
-   * The relations of a result to the operands; all but the last five are words of the model files.
+   * The relations of a result to the operands; all but the last six are words of the model files.
    */
   public enum Kind {
     /** The caller owns it. */
@@ -85,6 +89,8 @@ public record ResultEffect(
      * from}.
      */
     VIEW_OF,
+    /** One of several arguments: the same object. */
+    ONE_OF,
     /** A new object of the program that holds new resources. */
     CARRIER,
     /** A new object that other code already references and may own. */
@@ -106,6 +112,7 @@ public record ResultEffect(
 
   public ResultEffect {
     parts = Map.copyOf(parts);
+    among = Set.copyOf(among);
   }
 
   /** Returns a result that has no relation to an operand. */
@@ -115,7 +122,7 @@ public record ResultEffect(
 
   /** Returns a result with a relation to an operand. */
   public static ResultEffect of(Kind kind, Operand from) {
-    return new ResultEffect(kind, from, null, false, null, false, Size.UNSTATED, Map.of());
+    return new ResultEffect(kind, from, null, false, null, false, Size.UNSTATED, Map.of(), Set.of());
   }
 
   /** Returns the result of a method that returns an argument. */
@@ -141,32 +148,34 @@ public record ResultEffect(
   /** Returns the result of a method that returns a new object with resources in its fields. */
   public static ResultEffect carrying(Map<FieldKey, ResultEffect> parts) {
     return new ResultEffect(
-        Kind.CARRIER, Operand.NONE, null, false, null, false, Size.UNSTATED, parts);
+        Kind.CARRIER, Operand.NONE, null, false, null, false, Size.UNSTATED, parts, Set.of());
   }
 
   /** Returns this result with a known model. */
   public ResultEffect making(TypeModel model) {
-    return new ResultEffect(kind, from, model, mayBeNull, container, isHeldWeakly, size, parts);
+    return new ResultEffect(kind, from, model, mayBeNull, container, isHeldWeakly, size, parts, among);
   }
 
   /** Returns this result as a container whose elements a model describes. */
   public ResultEffect containing(TypeModel elements, @Nullable String containerClass) {
-    return new ResultEffect(kind, from, elements, mayBeNull, containerClass, isHeldWeakly, size, parts);
+    return new ResultEffect(kind, from, elements, mayBeNull, containerClass, isHeldWeakly, size, parts, among);
   }
 
   /** Returns this result, which may be null instead. */
   public ResultEffect orNull() {
-    return new ResultEffect(kind, from, made, true, container, isHeldWeakly, size, parts);
+    return new ResultEffect(kind, from, made, true, container, isHeldWeakly, size, parts, among);
   }
 
   /** Returns this result, to which a weak reference exists as well. */
   public ResultEffect heldWeakly() {
-    return new ResultEffect(kind, from, made, mayBeNull, container, true, size, parts);
+    return new ResultEffect(
+        kind, from, made, mayBeNull, container, true, size, parts, among);
   }
 
   /** Returns this result, of which a new resource holds as much as a size says. */
   public ResultEffect sized(Size known) {
-    return new ResultEffect(kind, from, made, mayBeNull, container, isHeldWeakly, known, parts);
+    return new ResultEffect(
+        kind, from, made, mayBeNull, container, isHeldWeakly, known, parts, among);
   }
 
   /** Returns the field of the relation, null for none. */
@@ -200,7 +209,7 @@ public record ResultEffect(
    */
   public boolean names(int argument) {
     boolean isTied = isGiven() || kind == Kind.OWNED_BY || kind == Kind.BORROW;
-    return isTied && from.index() == argument;
+    return among.contains(argument) || (isTied && from.index() == argument);
   }
 
   /** Returns whether it is a resource whose model the type of the call determines. */
@@ -227,6 +236,7 @@ public record ResultEffect(
               ELEMENTS_OF,
               SOME_OF,
               VIEW_OF,
+              ONE_OF,
               CARRIER,
               ELSEWHERE,
               EMPTY,
@@ -242,7 +252,7 @@ public record ResultEffect(
    */
   public boolean isPlainElse() {
     return switch (kind) {
-      case ALIAS, CARRIER, ELSEWHERE, EMPTY, NULL, UNKNOWN -> false;
+      case ALIAS, ONE_OF, CARRIER, ELSEWHERE, EMPTY, NULL, UNKNOWN -> false;
       case ELEMENT_OF, TAKEN_FROM -> field() == null;
       case FRESH,
           SCOPED,
@@ -274,6 +284,9 @@ public record ResultEffect(
    * #UNKNOWN} on top.
    */
   public ResultEffect join(ResultEffect other) {
+    if (isArgument() && other.isArgument() && !positions().equals(other.positions())) {
+      return either(other);
+    }
     boolean areSingle = container == null && other.container == null;
     boolean areChildren = kind == Kind.CHILD_OF && other.kind == kind && from.equals(other.from);
     return areSingle && !areChildren && canBeNew() && other.canBeNew()
@@ -281,10 +294,39 @@ public record ResultEffect(
         : same(other);
   }
 
+  /** Returns whether it is certainly an argument, or one of several. */
+  private boolean isArgument() {
+    return kind == Kind.ONE_OF || (kind == Kind.ALIAS && from.isArgument());
+  }
+
+  private ResultEffect either(ResultEffect other) {
+    Set<Integer> union = new HashSet<>(positions());
+    union.addAll(other.positions());
+    return new ResultEffect(
+        Kind.ONE_OF,
+        Operand.NONE,
+        null,
+        mayBeNull || other.mayBeNull,
+        null,
+        isHeldWeakly || other.isHeldWeakly,
+        Size.UNSTATED,
+        Map.of(),
+        union);
+  }
+
+  /** Returns the positions of the arguments one of which it certainly is; none for another result. */
+  public Set<Integer> same() {
+    return isArgument() ? positions() : Set.of();
+  }
+
+  private Set<Integer> positions() {
+    return kind == Kind.ONE_OF ? among : Set.of(from.index());
+  }
+
   private ResultEffect withoutParent() {
     return kind == Kind.CHILD_OF
         ? new ResultEffect(
-            Kind.FRESH, Operand.NONE, made, mayBeNull, container, isHeldWeakly, size, parts)
+            Kind.FRESH, Operand.NONE, made, mayBeNull, container, isHeldWeakly, size, parts, among)
         : this;
   }
 
@@ -323,7 +365,8 @@ public record ResultEffect(
             null,
             isHeldWeakly || other.isHeldWeakly,
             sizeOfNew(other),
-            Map.of())
+            Map.of(),
+            Set.of())
         : UNKNOWN;
   }
 
@@ -340,6 +383,7 @@ public record ResultEffect(
         kind == other.kind
             && parts.keySet().equals(other.parts.keySet())
             && from.equals(other.from)
+            && among.equals(other.among)
             && (container == null) == (other.container == null)
             && Objects.equals(made, other.made);
     return isSameRelation
@@ -351,7 +395,8 @@ public record ResultEffect(
             firstOf(container, other.container),
             isHeldWeakly || other.isHeldWeakly,
             size.join(other.size),
-            joinParts(other))
+            joinParts(other),
+            among)
         : UNKNOWN;
   }
 

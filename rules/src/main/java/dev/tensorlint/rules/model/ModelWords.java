@@ -46,6 +46,7 @@ final class ModelWords {
               ResultEffect.Kind.BORROW,
               ResultEffect.Kind.LENT_UNTIL_STEP,
               ResultEffect.Kind.COPY,
+              ResultEffect.Kind.NULL,
               ResultEffect.Kind.SYMBOLIC,
               ResultEffect.Kind.ELEMENT_OF,
               ResultEffect.Kind.TAKEN_FROM,

@@ -5,7 +5,10 @@ package dev.tensorlint.rules.model;
 import dev.tensorlint.rules.effect.ResultEffect.Kind;
 import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param results what constructors and methods without an entry give where their result is of the
  *     type; null if nothing says so
  * @param throwingNothing names of the methods that throw nothing, {@code new} for the constructors
+ * @param constants the values of its constants, by name
  */
 public record TypeTraits(
     List<Integer> elements,
@@ -29,14 +33,16 @@ public record TypeTraits(
     boolean returnsNothing,
     boolean closesQuietly,
     @Nullable Kind results,
-    Set<String> throwingNothing) {
+    Set<String> throwingNothing,
+    Map<String, Long> constants) {
 
   static final TypeTraits NONE =
-      new TypeTraits(List.of(), false, false, false, false, null, Set.of());
+      new TypeTraits(List.of(), false, false, false, false, null, Set.of(), Map.of());
 
   public TypeTraits {
     elements = List.copyOf(elements);
     throwingNothing = Set.copyOf(throwingNothing);
+    constants = Map.copyOf(constants);
   }
 
   static TypeTraits decode(
@@ -52,7 +58,22 @@ public record TypeTraits(
         fields.flag("returns-nothing"),
         fields.flag("closes-quietly"),
         fields.word("results", ModelWords.NEW_RESULTS).orElse(null),
-        throwingNothing);
+        throwingNothing,
+        constants(fields, problems));
+  }
+
+  private static Map<String, Long> constants(YamlFields type, YamlProblems problems) {
+    Map<String, Long> constants = new HashMap<>();
+    type.value("constants")
+        .map(value -> YamlFields.of(value, "`constants`", problems).all().values())
+        .orElse(List.of())
+        .forEach(
+            field -> {
+              String name = field.key().getValue();
+              WholeNumbers.decode(field.value(), "`" + name + "`", problems)
+                  .ifPresent(number -> constants.put(name, number));
+            });
+    return constants;
   }
 
   /** Reads a flag that only a container can have. */

@@ -109,7 +109,9 @@ public final class CallTransfer {
           answered(node, call, summary, false, before));
     }
     PathState after = ChainedConstruction.wrapped(call, summary, operands(node, call, before));
-    return results.of(node, call, summary, additions.apply(node, call, summary, after));
+    return results.of(node, call, summary, additions.apply(node, call, summary, after)).stream()
+        .map(state -> Acquisitions.told(call, summary, state))
+        .toList();
   }
 
   private PathState answered(

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.dataflow.Sets;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.Coverage;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
@@ -31,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -82,6 +84,9 @@ final class ResultTransfer {
     if (stated.isPresent()) {
       return List.of(stated.get());
     }
+    if (summary.result().kind() == ResultEffect.Kind.ONE_OF) {
+      return either(call, summary.result(), state);
+    }
     List<PathState> paths = new ArrayList<>(2);
     made(node, call, summary, state).ifPresent(paths::add);
     same(call, summary, state).ifPresent(paths::add);
@@ -110,6 +115,9 @@ final class ResultTransfer {
     if (answer.isPresent()) {
       return answer.map(value -> state.with(call.target(), value));
     }
+    if (summary.promises(ResultEffect.Kind.NULL)) {
+      return Optional.of(state.with(call.target(), Value.NULL));
+    }
     boolean isAlias = summary.result().isSame();
     return isAlias && !contents.isMade(call, summary, state)
         ? Optional.of(alias(call, summary.result(), state))
@@ -122,6 +130,21 @@ final class ResultTransfer {
     boolean isFuture = given.resources().isEmpty() && isComputation(given);
     boolean isSame = !isFuture && canBeSame(call, given, state);
     return state.with(call.target(), isSame ? given : Value.UNKNOWN);
+  }
+
+  /** Returns the states for a result that is one of several arguments. */
+  private static List<PathState> either(
+      Instr.Invoke call, ResultEffect result, PathState state) {
+    List<PathState> paths = new ArrayList<>();
+    for (int argument : new TreeSet<>(result.same())) {
+      Slot same = Operands.slot(call, Operand.argument(argument));
+      paths.add(
+          state.with(call.target(), same == null ? Value.UNKNOWN : state.value(same)));
+    }
+    if (result.mayBeNull()) {
+      paths.add(state.with(call.target(), Value.NULL));
+    }
+    return paths;
   }
 
   private static boolean isComputation(Value value) {

@@ -28,6 +28,7 @@ import dev.tensorlint.rules.typestate.state.Resources;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -266,8 +267,10 @@ final class FieldCollector {
     if (!(instr instanceof Instr.Invoke call) || !isOwnCall(call, state)) {
       return true;
     }
+    Set<ResourceId> reaching = Contents.around(state, id);
+    reaching.add(id);
     for (Slot slot : Operands.all(call)) {
-      if (state.value(slot).resources().contains(id)) {
+      if (!Collections.disjoint(state.value(slot).resources(), reaching)) {
         return true;
       }
     }
@@ -277,7 +280,7 @@ final class FieldCollector {
   private void passages(int node, Instr instr, List<ResourceId> ids, PathState state) {
     PathState untouched = state;
     for (ResourceId id : ids) {
-      untouched = untouched.update(id, ResourceState::fresh);
+      untouched = untouched.update(id, one -> one.fresh().inside(one.inside()));
     }
     for (PathState after : transfer.transfer(node, untouched)) {
       for (ResourceId id : ids) {

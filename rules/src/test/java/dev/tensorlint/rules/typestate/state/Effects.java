@@ -135,7 +135,7 @@ final class Effects {
             .as(
                 (kind, same, model, mayBeNull, isHeldWeakly, size) ->
                     new ResultEffect(
-                        kind, same, model, mayBeNull, null, isHeldWeakly, size, Map.of()));
+                        kind, same, model, mayBeNull, null, isHeldWeakly, size, Map.of(), Set.of()));
     Arbitrary<ResultEffect> parts =
         Combinators.combine(
                 Arbitraries.of(ResultEffect.Kind.OWNED_BY, ResultEffect.Kind.BORROW),
@@ -149,6 +149,13 @@ final class Effects {
             .as(
                 (index, mayBeNull) ->
                     mayBeNull ? ResultEffect.sameAs(index).orNull() : ResultEffect.sameAs(index));
+    Arbitrary<ResultEffect> oneOf =
+        flags()
+            .map(
+                mayBeNull -> {
+                  ResultEffect either = ResultEffect.sameAs(0).join(ResultEffect.sameAs(1));
+                  return mayBeNull ? either.orNull() : either;
+                });
     Arbitrary<ResultEffect> ofFields =
         Combinators.combine(Arbitraries.of(FIELDS), flags())
             .as(
@@ -169,10 +176,10 @@ final class Effects {
                         type,
                         false,
                         Size.UNSTATED,
-                        Map.of()));
+                        Map.of(), Set.of()));
     Arbitrary<ResultEffect> plain =
         Arbitraries.oneOf(
-            made, parts, same, ofFields, containers, Arbitraries.just(ResultEffect.UNKNOWN));
+            made, parts, same, oneOf, ofFields, containers, Arbitraries.just(ResultEffect.UNKNOWN));
     Arbitrary<ResultEffect> carriers =
         Arbitraries.maps(Arbitraries.of(FIELDS), plain).ofMaxSize(2).map(ResultEffect::carrying);
     return Arbitraries.oneOf(plain, carriers);

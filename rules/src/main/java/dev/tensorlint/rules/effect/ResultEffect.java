@@ -122,7 +122,8 @@ public record ResultEffect(
 
   /** Returns a result with a relation to an operand. */
   public static ResultEffect of(Kind kind, Operand from) {
-    return new ResultEffect(kind, from, null, false, null, false, Size.UNSTATED, Map.of(), Set.of());
+    return new ResultEffect(
+        kind, from, null, false, null, false, Size.UNSTATED, Map.of(), Set.of());
   }
 
   /** Returns the result of a method that returns an argument. */
@@ -153,12 +154,14 @@ public record ResultEffect(
 
   /** Returns this result with a known model. */
   public ResultEffect making(TypeModel model) {
-    return new ResultEffect(kind, from, model, mayBeNull, container, isHeldWeakly, size, parts, among);
+    return new ResultEffect(
+        kind, from, model, mayBeNull, container, isHeldWeakly, size, parts, among);
   }
 
   /** Returns this result as a container whose elements a model describes. */
   public ResultEffect containing(TypeModel elements, @Nullable String containerClass) {
-    return new ResultEffect(kind, from, elements, mayBeNull, containerClass, isHeldWeakly, size, parts, among);
+    return new ResultEffect(
+        kind, from, elements, mayBeNull, containerClass, isHeldWeakly, size, parts, among);
   }
 
   /** Returns this result, which may be null instead. */
@@ -168,8 +171,7 @@ public record ResultEffect(
 
   /** Returns this result, to which a weak reference exists as well. */
   public ResultEffect heldWeakly() {
-    return new ResultEffect(
-        kind, from, made, mayBeNull, container, true, size, parts, among);
+    return new ResultEffect(kind, from, made, mayBeNull, container, true, size, parts, among);
   }
 
   /** Returns this result, of which a new resource holds as much as a size says. */
@@ -314,7 +316,9 @@ public record ResultEffect(
         union);
   }
 
-  /** Returns the positions of the arguments one of which it certainly is; none for another result. */
+  /**
+   * Returns the positions of the arguments one of which it certainly is; none for another result.
+   */
   public Set<Integer> same() {
     return isArgument() ? positions() : Set.of();
   }

@@ -5,7 +5,6 @@ package dev.tensorlint.rules.model;
 import dev.tensorlint.rules.effect.ResultEffect.Kind;
 import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,8 +46,7 @@ public record TypeTraits(
 
   static TypeTraits decode(
       String type, YamlFields fields, Set<String> throwingNothing, YamlProblems problems) {
-    List<Integer> elements =
-        Positions.decode("elements", "type arguments", fields, problems);
+    List<Integer> elements = Positions.decode("elements", "type arguments", fields, problems);
     boolean isWeak = ofContainer("weak", type, fields, problems);
     boolean isPool = ofContainer("pool", type, fields, problems);
     return new TypeTraits(

@@ -195,7 +195,9 @@ public final class CallTransfer {
     return after;
   }
 
-  /** Returns whether no other code has an argument, so that nobody reads what the call puts in it. */
+  /**
+   * Returns whether no other code has an argument, so that nobody reads what the call puts in it.
+   */
   private static boolean isTemporary(Slot argument, PathState state) {
     Value value = state.value(argument);
     if (!value.isOneResource()) {

@@ -32,8 +32,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.TreeSet;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Transfers the results of calls. */
@@ -133,13 +133,11 @@ final class ResultTransfer {
   }
 
   /** Returns the states for a result that is one of several arguments. */
-  private static List<PathState> either(
-      Instr.Invoke call, ResultEffect result, PathState state) {
+  private static List<PathState> either(Instr.Invoke call, ResultEffect result, PathState state) {
     List<PathState> paths = new ArrayList<>();
     for (int argument : new TreeSet<>(result.same())) {
       Slot same = Operands.slot(call, Operand.argument(argument));
-      paths.add(
-          state.with(call.target(), same == null ? Value.UNKNOWN : state.value(same)));
+      paths.add(state.with(call.target(), same == null ? Value.UNKNOWN : state.value(same)));
     }
     if (result.mayBeNull()) {
       paths.add(state.with(call.target(), Value.NULL));

@@ -143,7 +143,9 @@ public record ResourceState(
     return isOpen() && handedOver == Certainty.NO && !isUnsure;
   }
 
-  /** Returns whether it is certainly not released, and no other code can have taken or changed it. */
+  /**
+   * Returns whether it is certainly not released, and no other code can have taken or changed it.
+   */
   public boolean isUnreleasedForSure() {
     return !typestates.isEmpty() && !mayBeReleased() && handedOver == Certainty.NO && !isUnsure;
   }

@@ -135,7 +135,15 @@ final class Effects {
             .as(
                 (kind, same, model, mayBeNull, isHeldWeakly, size) ->
                     new ResultEffect(
-                        kind, same, model, mayBeNull, null, isHeldWeakly, size, Map.of(), Set.of()));
+                        kind,
+                        same,
+                        model,
+                        mayBeNull,
+                        null,
+                        isHeldWeakly,
+                        size,
+                        Map.of(),
+                        Set.of()));
     Arbitrary<ResultEffect> parts =
         Combinators.combine(
                 Arbitraries.of(ResultEffect.Kind.OWNED_BY, ResultEffect.Kind.BORROW),
@@ -176,7 +184,8 @@ final class Effects {
                         type,
                         false,
                         Size.UNSTATED,
-                        Map.of(), Set.of()));
+                        Map.of(),
+                        Set.of()));
     Arbitrary<ResultEffect> plain =
         Arbitraries.oneOf(
             made, parts, same, oneOf, ofFields, containers, Arbitraries.just(ResultEffect.UNKNOWN));

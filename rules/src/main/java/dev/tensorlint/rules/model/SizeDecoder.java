@@ -8,7 +8,6 @@ import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
 import java.util.List;
 import java.util.Optional;
-import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /** Reads and prints how much a new object holds: a word, or the arguments that say it. */
@@ -17,8 +16,7 @@ final class SizeDecoder {
   private SizeDecoder() {}
 
   static Optional<Size> decode(YamlFields fields, YamlProblems problems) {
-    Node value = fields.value("size").orElse(null);
-    if (!(value instanceof SequenceNode)) {
+    if (fields.value("size").filter(SequenceNode.class::isInstance).isEmpty()) {
       return fields.word("size", ModelWords.SIZES);
     }
     List<Integer> factors = Positions.decode("size", "arguments", fields, problems);

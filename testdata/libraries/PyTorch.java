@@ -11,7 +11,7 @@ import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
-/** PyTorch by JavaCPP: the header is collected, the data behind it is not counted. */
+/** PyTorch by JavaCPP: the collector frees a tensor, and does not know the size of its data. */
 final class PyTorch {
 
   // ---- tensors ----
@@ -81,6 +81,22 @@ final class PyTorch {
       try (Tensor y = add(x, x)) {
         System.out.println(y.numel());
       }
+    }
+  }
+
+  /** Views share the storage of their tensor. */
+  void viewsOk(List<Tensor> xs) {
+    for (Tensor x : xs) {
+      System.out.println(x.get(0).numel() + x.narrow(0, 0, 1).numel());
+      Tensor column = x.view(-1, 1);
+      System.out.println(column.t().numel());
+    }
+  }
+
+  void copyOfViewBad(List<Tensor> xs) {
+    for (Tensor x : xs) {
+      Tensor first = x.get(0).clone(); // want UnscopedTensor definite
+      System.out.println(first.numel());
     }
   }
 

@@ -1,7 +1,7 @@
 // runs: clean
 import dev.tensorlint.runtime.Tensor;
 
-/** Each field may be null, which is more ways than are told apart; each is closed unless it is. */
+/** Seven fields that may be null have more combinations than the analysis keeps apart. */
 final class ManyNullableFields implements AutoCloseable {
   private final Tensor first;
   private final Tensor second;

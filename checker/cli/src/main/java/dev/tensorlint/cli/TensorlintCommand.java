@@ -69,6 +69,8 @@ final class TensorlintCommand implements Callable<Integer> {
                 .addSubcommand(new ModelsCheckCommand(console)));
     all.put("doctor", () -> new DoctorCommand(console));
     all.put("language-server", LanguageServerCommand::new);
+    all.put(
+        "completion", () -> new CompletionCommand(console, () -> create(all.values(), console)));
     return all;
   }
 

@@ -5,6 +5,7 @@ package dev.tensorlint.report;
 import dev.tensorlint.report.checkstyle.CheckstyleReporter;
 import dev.tensorlint.report.github.GitHubReporter;
 import dev.tensorlint.report.gitlab.GitLabReporter;
+import dev.tensorlint.report.html.HtmlReporter;
 import dev.tensorlint.report.json.JsonReporter;
 import dev.tensorlint.report.junit.JUnitReporter;
 import dev.tensorlint.report.sarif.SarifReporter;
@@ -57,6 +58,12 @@ public enum ReportFormat {
     @Override
     public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
       return new CheckstyleReporter();
+    }
+  },
+  HTML("html") {
+    @Override
+    public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
+      return new HtmlReporter(more);
     }
   };
 

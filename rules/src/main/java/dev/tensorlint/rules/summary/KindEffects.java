@@ -70,7 +70,7 @@ final class KindEffects {
     if (method == null || method.has(Modifier.STATIC)) {
       return stored;
     }
-    if (implementsResource(method, body.type())) {
+    if (implementsResource(method, body)) {
       return stored.withReceiver(OperandEffect.RETAINS);
     }
     Optional<OwnerType> owner = library.program().owner(body.type().name());
@@ -84,11 +84,13 @@ final class KindEffects {
 
   /**
    * Returns whether a method is part of how a modelled type works. The model describes the methods
-   * that all code can call which sees the type; a hidden one may release the object, by what it
-   * does to its fields.
+   * that all code can call which sees the type; a hidden one that does more than read may release
+   * the object.
    */
-  private boolean implementsResource(MethodDecl method, TypeDecl type) {
+  private boolean implementsResource(MethodDecl method, Body body) {
+    TypeDecl type = body.type();
     return isHidden(method, type)
+        && !SelfReferences.areOnlyRead(body)
         && library
             .models()
             .type(type.name(), library.types())

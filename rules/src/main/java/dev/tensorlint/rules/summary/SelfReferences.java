@@ -36,6 +36,7 @@ public final class SelfReferences extends IrWalker {
   private final Set<String> declaredInside = new HashSet<>();
   private int deferred;
   private boolean isGivenAway;
+  private boolean isChanged;
 
   private final Predicate<MethodRef> isDiscreet;
 
@@ -55,13 +56,25 @@ public final class SelfReferences extends IrWalker {
    * @param isDiscreet the inherited methods that do not let the object escape
    */
   static boolean areKept(Body body, Predicate<MethodRef> isDiscreet) {
+    return !in(body, isDiscreet).isGivenAway;
+  }
+
+  /** Returns whether a body neither lets {@code this} escape nor assigns a field of it. */
+  static boolean areOnlyRead(Body body) {
+    SelfReferences references = in(body, SelfReferences::isPlainConstructor);
+    return !references.isGivenAway && !references.isChanged;
+  }
+
+  /** Code that is no method may do anything with the object. */
+  private static SelfReferences in(Body body, Predicate<MethodRef> isDiscreet) {
+    SelfReferences references = new SelfReferences(body.type(), isDiscreet);
     MethodDecl method = body.method();
     if (method == null) {
-      return false;
+      references.isGivenAway = true;
+    } else {
+      references.follow(method);
     }
-    SelfReferences references = new SelfReferences(body.type(), isDiscreet);
-    references.follow(method);
-    return !references.isGivenAway;
+    return references;
   }
 
   private void follow(MethodDecl method) {
@@ -86,6 +99,12 @@ public final class SelfReferences extends IrWalker {
   @Override
   public Unit visitFieldRef(Expr.FieldRef expr) {
     return isOwn(expr.target()) ? Unit.UNIT : super.visitFieldRef(expr);
+  }
+
+  @Override
+  public Unit visitAssign(Expr.Assign expr) {
+    isChanged |= expr.target() instanceof Expr.FieldRef field && isOwn(field.target());
+    return super.visitAssign(expr);
   }
 
   @Override

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.ResourceState;
 import org.jspecify.annotations.Nullable;
 
 /** Finds out who owns the results of calls. */
@@ -30,8 +31,8 @@ final class ResultOwners {
       return Owner.elsewhere();
     }
     return switch (kind) {
-      case FRESH -> Owner.here();
-      case ACQUIRED_WITH -> isUnacquired(from, state) ? Owner.nobody() : Owner.here();
+      case FRESH -> model.mustBeReleased() ? Owner.here() : Owner.elsewhere();
+      case ACQUIRED_WITH -> ownerWith(from, state);
       case SCOPED, HANDLE -> scopes.innermost(state, model.library(), true);
       case CHILD_OF -> Referents.parentOf(from, state);
       case OWNED_BY -> Referents.ownerOf(from, state);
@@ -47,6 +48,7 @@ final class ResultOwners {
           ELEMENTS_OF,
           SOME_OF,
           VIEW_OF,
+          ONE_OF,
           CARRIER,
           ELSEWHERE,
           EMPTY,
@@ -57,16 +59,25 @@ final class ResultOwners {
   }
 
   /**
-   * Returns whether no call has acquired what an operand stands for, and no other code may have.
+   * Returns the owner of what a request makes: nobody if no call has acquired anything, and no
+   * other code may have; the owner that the request was given to, for what it makes; else the
+   * caller.
    */
-  private static boolean isUnacquired(@Nullable Slot operand, PathState state) {
-    if (operand == null || !state.value(operand).isOneResource()) {
-      return false;
+  private static Owner ownerWith(@Nullable Slot request, PathState state) {
+    if (request == null || !state.value(request).isOneResource()) {
+      return Owner.here();
     }
-    ResourceId resource = state.value(operand).resources().get(0);
-    return state.has(resource)
-        && state.resource(resource).isOpenForSure()
-        && state.resource(resource).owner().equals(Owner.nobody());
+    ResourceId resource = state.value(request).resources().get(0);
+    return state.has(resource) ? ownerWith(state.resource(resource)) : Owner.here();
+  }
+
+  private static Owner ownerWith(ResourceState request) {
+    Owner owner = request.owner();
+    if (owner.equals(Owner.nobody())) {
+      return request.isOpenForSure() ? owner : Owner.here();
+    }
+    boolean isGivenAway = owner instanceof Owner.Of || owner.equals(Owner.takenOver());
+    return isGivenAway ? owner : Owner.here();
   }
 
   private static Owner ownerOfOwned(@Nullable Slot owned, PathState state) {

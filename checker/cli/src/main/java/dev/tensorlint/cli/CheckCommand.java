@@ -21,6 +21,7 @@ import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.LintSummary;
+import dev.tensorlint.scanner.fix.Fixer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -83,6 +84,12 @@ final class CheckCommand implements Callable<Integer> {
   private boolean showsAll;
 
   @Option(
+      names = "--try-fixes",
+      description =
+          "Tries each safe fix, so that the report calls safe only what `fix` would apply.")
+  private boolean triesFixes;
+
+  @Option(
       names = "--no-timings",
       description = "Leaves out times and progress, so that equal runs print the same.")
   private boolean withoutTimings;
@@ -118,7 +125,7 @@ final class CheckCommand implements Callable<Integer> {
     LintResult all =
         reporting.follow(!withoutTimings, counters, monitor -> linted(job.request(), monitor));
     Kept kept = sinceRevision(withoutKnown(complete(all, job), job), all, job);
-    LintResult result = kept.result();
+    LintResult result = tried(kept.result(), job);
     List<Diagnostic> shown = result.diagnostics().stream().map(console::shown).toList();
     reporting.print(shown, output.errorPalette());
     reporting.explain(
@@ -206,6 +213,10 @@ final class CheckCommand implements Callable<Integer> {
             request -> reporting.follow(!withoutTimings, List.of(), each -> linted(request, each)));
     LintResult result = kept.result().withFindings(compared.findings()).with(compared.notes());
     return new Kept(result, compared.changes(), kept.known());
+  }
+
+  private LintResult tried(LintResult result, LintOptions.Job job) {
+    return triesFixes ? new Fixer().tried(BundledRuntime.addTo(job.request()), result) : result;
   }
 
   private void printStatistics(Report report, OutputOptions.Targets targets) {

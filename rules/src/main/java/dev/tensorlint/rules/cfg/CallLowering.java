@@ -21,11 +21,13 @@ final class CallLowering {
   private final Lowering all;
   private final GraphBuilder graph;
   private final OutcomeLowering outcomes;
+  private final ChoiceLowering choices;
 
   CallLowering(Lowering all) {
     this.all = all;
     this.graph = all.graph;
     this.outcomes = new OutcomeLowering(all.graph);
+    this.choices = new ChoiceLowering(all);
   }
 
   /**
@@ -39,6 +41,10 @@ final class CallLowering {
     Optional<Expr.Lambda> function = all.functions.run(call);
     if (function.isPresent()) {
       return new Answer(all.inlined.run(call, function.get()), null);
+    }
+    Slot chosen = choices.result(call, null);
+    if (chosen != null) {
+      return new Answer(chosen, null);
     }
     Instr.Invoke invoke = invoke(call, null);
     CallOutcome outcome = all.shape.outcome(invoke.receiverType(), invoke.callee());
@@ -59,7 +65,11 @@ final class CallLowering {
 
   private Slot invocation(Expr.Call call, @Nullable String name) {
     boolean isTest = all.shape.outcome(CallShape.receiverType(call), call.callee()).tells() != null;
-    return isTest ? all.exprs.truth(call) : invoke(call, name).target();
+    if (isTest) {
+      return all.exprs.truth(call);
+    }
+    Slot chosen = choices.result(call, name);
+    return chosen == null ? invoke(call, name).target() : chosen;
   }
 
   private Instr.Invoke invoke(Expr.Call call, @Nullable String name) {
@@ -241,7 +251,7 @@ final class CallLowering {
    *
    * @param given the arguments, empty if they are not known
    */
-  private Slot invoke(Instr.Invoke invoke, List<Expr> given) {
+  Slot invoke(Instr.Invoke invoke, List<Expr> given) {
     if (!graph.isReachable()) {
       return invoke.target();
     }

@@ -81,8 +81,13 @@ final class FieldOverwrites {
             lost.loss().at(),
             field.name(),
             true,
-            lost.loss().isOnEveryPath() && isSeenWhole,
+            lost.loss().isOnEveryPath() && isSeenWhole && !mayBeEmpty(leaking),
             scope(first)));
+  }
+
+  /** Returns whether it takes a later call to put something into a stored value. */
+  private static boolean mayBeEmpty(List<LocatedStore> stores) {
+    return stores.stream().anyMatch(located -> located.store().isEmpty());
   }
 
   private boolean isBare(LocatedStore located) {
@@ -117,9 +122,14 @@ final class FieldOverwrites {
             .toList();
     boolean isFilled =
         isConstructor(lost.by().result().body())
-            ? fillings.stream().anyMatch(located -> isInitializer(located.by().result().body()))
+            ? fillings.stream().anyMatch(FieldOverwrites::isFilledAtFirst)
             : fillsAlways(type, fillings) && !isEmptiedBefore(field, lost);
     return isFilled ? fillings : List.of();
+  }
+
+  /** Returns whether an initializer stores something that already holds what must be released. */
+  private static boolean isFilledAtFirst(LocatedStore located) {
+    return isInitializer(located.by().result().body()) && !located.store().isEmpty();
   }
 
   private static boolean fillsAlways(TypeDecl type, List<LocatedStore> fillings) {

@@ -37,8 +37,12 @@ final class Assumption {
   }
 
   /** Returns the states under a condition; empty when the condition contradicts the state. */
-  List<PathState> apply(Condition condition, PathState before) {
+  List<PathState> apply(Condition condition, PathState given) {
     Slot slot = condition.slot();
+    PathState before =
+        slot instanceof Slot.Comparison comparison
+            ? Acquisitions.tested(comparison, condition.test() == Condition.Test.TRUE, given)
+            : given;
     if (isFailed(condition.test(), before.value(slot), before)) {
       return List.of();
     }

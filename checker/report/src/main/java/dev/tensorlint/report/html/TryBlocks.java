@@ -12,21 +12,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Where the blocks of {@code try (resources) { }} end, by the text alone: a finding names the
  * resource at the head, although its release happens at the end.
  */
 final class TryBlocks {
-
-  /** Comments and literals are skipped; brackets, {@code try} and other words are not. */
-  private static final Pattern TOKEN =
-      Pattern.compile(
-          "//[^\n]*+|/\\*(?:[^*]|\\*(?!/))*+\\*/|\"\"\"(?:[^\"\\\\]|\\\\.|\"(?!\"\"))*+\"\"\""
-              + "|\"(?:[^\"\\\\\n]|\\\\.)*+\"|'(?:[^'\\\\\n]|\\\\.)*+'"
-              + "|[(){}]|[\\p{L}_$][\\p{L}\\p{N}_$]*+");
 
   private final Map<SourceFile, List<Block>> blocks = new HashMap<>();
 
@@ -46,9 +37,11 @@ final class TryBlocks {
 
   private static List<Block> blocksOf(String text) {
     Reader reader = new Reader();
-    Matcher tokens = TOKEN.matcher(text);
-    while (tokens.find()) {
-      reader.accept(text.charAt(tokens.start()), tokens);
+    int at = 0;
+    while (at < text.length()) {
+      int end = JavaTokens.end(text, at);
+      reader.accept(text, at, end);
+      at = end;
     }
     return reader.found;
   }
@@ -60,35 +53,36 @@ final class TryBlocks {
     private boolean isAfterTry;
     private Span head = Span.NONE;
 
-    void accept(char first, Matcher token) {
+    void accept(String text, int at, int end) {
+      char first = text.charAt(at);
       switch (first) {
-        case '(', '{' -> opened(first, token);
-        case ')', '}' -> closed(first, token);
+        case '(', '{' -> opened(first, at);
+        case ')', '}' -> closed(first, at);
         default -> {
           if (Character.isJavaIdentifierStart(first)) {
-            isAfterTry = token.group().equals("try");
+            isAfterTry = text.substring(at, end).equals("try");
             head = Span.NONE;
           }
         }
       }
     }
 
-    private void opened(char bracket, Matcher token) {
-      open.push(new Open(token.start(), isAfterTry, bracket == '{' ? head : Span.NONE));
+    private void opened(char bracket, int at) {
+      open.push(new Open(at, isAfterTry, bracket == '{' ? head : Span.NONE));
       isAfterTry = false;
       head = Span.NONE;
     }
 
-    private void closed(char bracket, Matcher token) {
+    private void closed(char bracket, int at) {
       Open start = open.poll();
       head = Span.NONE;
       if (start == null) {
         return;
       }
       if (bracket == ')' && start.isOfTry()) {
-        head = new Span(start.start(), token.end());
+        head = new Span(start.start(), at + 1);
       } else if (bracket == '}' && !start.head().equals(Span.NONE)) {
-        found.add(new Block(start.head(), token.start()));
+        found.add(new Block(start.head(), at));
       }
     }
   }

@@ -99,9 +99,15 @@ function sourceLine(report, finding, row, life) {
   }
   const marks = life.events
     .map((event) => rangeIn(event, row, text, finding))
-    .filter((range) => range !== null);
+    .filter((range) => range !== null)
+    .sort(longestFirst);
   const segments = lineSegments(text, marks);
   return el("code", { class: "text" }, segments.map(segmentView));
+}
+
+/** The shortest mark that covers a piece is the one that is seen. */
+function longestFirst(a, b) {
+  return b.end - b.start - (a.end - a.start);
 }
 
 function segmentView(part) {

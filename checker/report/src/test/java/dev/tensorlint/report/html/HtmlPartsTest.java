@@ -65,6 +65,20 @@ class HtmlPartsTest {
   }
 
   @Test
+  void longLiteralsAndCommentsAreNoBurden() {
+    String filler = "*\\\\{".repeat(100_000);
+    SourceFile file =
+        file(
+            "A.java",
+            "try (A a = open(\"" + filler + "\")) { /*" + filler + "*/",
+            "  String s = \"\"\"",
+            "    \\\"\"\" }",
+            "  \"\"\";",
+            "}");
+    assertEquals(OptionalInt.of(5), endOf(file, "a = ", "a"));
+  }
+
+  @Test
   void brokenTextHasNoBlocks() {
     SourceFile file = file("A.java", "}}) try (a = \"", "b) { x");
     assertEquals(OptionalInt.empty(), endOf(file, "a = ", "a"));

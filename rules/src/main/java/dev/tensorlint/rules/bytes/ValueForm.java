@@ -61,8 +61,7 @@ public final class ValueForm {
    *
    * @param kinds the records that stand where the declared type is an interface
    */
-  public static ValueForm of(
-      Class<? extends Record> type, List<Class<? extends Record>> kinds) {
+  public static ValueForm of(Class<? extends Record> type, List<Class<? extends Record>> kinds) {
     return new ValueForm(Slot.of(type), List.copyOf(kinds));
   }
 

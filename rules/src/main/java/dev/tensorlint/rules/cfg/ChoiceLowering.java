@@ -33,8 +33,8 @@ final class ChoiceLowering {
    * @param same the operand that decides
    * @param otherwise the operand that is the result if that one is null, null for a function that
    *     gets it if it is not null
-   * @param function position of the function that gives the other result, {@link #NO_FUNCTION} if
-   *     a value is
+   * @param function position of the function that gives the other result, {@link #NO_FUNCTION} if a
+   *     value is
    */
   private record Choice(Operand same, @Nullable Operand otherwise, int function) {}
 
@@ -91,8 +91,7 @@ final class ChoiceLowering {
     List<Slot> arguments = new ArrayList<>();
     for (Expr argument : call.arguments()) {
       boolean isFunction = arguments.size() == function;
-      arguments.add(
-          isFunction ? all.load(Constant.OTHER, argument.span()) : all.value(argument));
+      arguments.add(isFunction ? all.load(Constant.OTHER, argument.span()) : all.value(argument));
     }
     return arguments;
   }

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param tells condition that its boolean result states, null for none
  * @param isNewIf condition under which the result is a new object and no operand; null for none
  * @param success how it tells whether it has acquired something, null if it does not tell
- * @param orElse operand that is the result where the operand is null that the result otherwise is; a
- *     function stands for what it returns. Null for none
+ * @param orElse operand that is the result where the operand is null that the result otherwise is;
+ *     a function stands for what it returns. Null for none
  */
 public record CallOutcome(
     boolean neverReturns,

@@ -63,12 +63,12 @@ public sealed interface ThreadFact extends Fact {
       implements ThreadFact {}
 
   /**
-   * Code that several threads may run at once uses an object that only one thread may use at a time,
-   * without a lock that this program shows.
+   * Code that several threads may run at once uses an object that only one thread may use at a
+   * time, without a lock that this program shows.
    *
    * @param at the use
-   * @param by what makes several threads run the code: the method that handles requests, or the call
-   *     that starts the threads
+   * @param by what makes several threads run the code: the method that handles requests, or the
+   *     call that starts the threads
    */
   record SharedUse(ResourceInfo resource, String method, Place at, Place by, Threads threads)
       implements ThreadFact {

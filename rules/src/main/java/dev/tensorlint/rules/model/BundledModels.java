@@ -49,7 +49,8 @@ final class BundledModels {
     try (InputStream in = BundledModels.class.getResourceAsStream(COMPILED)) {
       return in == null ? decoded() : read(in.readAllBytes());
     } catch (IOException e) {
-      throw new IllegalStateException("unreadable in the jar of TensorLint's rules: " + COMPILED, e);
+      throw new IllegalStateException(
+          "unreadable in the jar of TensorLint's rules: " + COMPILED, e);
     }
   }
 
@@ -61,8 +62,7 @@ final class BundledModels {
   private static LibraryModel decode(String file) {
     YamlProblems problems = new YamlProblems("bundled:" + file);
     ModelText text =
-        new ModelText(
-            ModelText.nameOf(file), "bundled:" + file, ModelOrigin.BUNDLED, text(file));
+        new ModelText(ModelText.nameOf(file), "bundled:" + file, ModelOrigin.BUNDLED, text(file));
     LibraryModel model = LibraryDecoder.decode(text, problems).orElse(null);
     if (model == null || problems.count() > 0) {
       throw new IllegalStateException("wrong in a bundled model: " + problems.diagnostics());
@@ -97,8 +97,7 @@ final class BundledModels {
 
   private static ValueForm form() {
     return ValueForm.of(
-        All.class,
-        List.of(BinaryOrigin.class, Conduct.class, GarbageRequest.class, Timing.class));
+        All.class, List.of(BinaryOrigin.class, Conduct.class, GarbageRequest.class, Timing.class));
   }
 
   static byte[] compile(List<LibraryModel> models) throws IOException {

@@ -22,8 +22,8 @@ import java.util.Set;
  * @param requestObjects annotations of classes of which each request gets an object of its own
  * @param lockingMethods methods after which one thread at a time runs the code behind them, in the
  *     form of {@code requestMethods}
- * @param parallelMethods methods whose result runs functions on several threads at once, in the same
- *     form
+ * @param parallelMethods methods whose result runs functions on several threads at once, in the
+ *     same form
  * @param oneThreadMethods methods whose result runs functions on one thread, in the same form
  * @param runningMethods methods that start threads which go on after {@code main} has ended, in the
  *     same form
@@ -54,8 +54,7 @@ public record Conventions(
   public static final Conventions NONE =
       new Conventions(
           Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(),
-          Set.of(), Set.of(), Set.of(), Set.of(),
-          Set.of(), Set.of(), Set.of());
+          Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
 
   public Conventions {
     releaseMethods = Set.copyOf(releaseMethods);

@@ -27,8 +27,7 @@ final class ConventionsDecoder {
           "managed",
           "tests");
   private static final List<String> METHOD_KEYS = List.of("methods", "annotations");
-  private static final List<String> REQUEST_KEYS =
-      List.of("methods", "annotations", "own-objects");
+  private static final List<String> REQUEST_KEYS = List.of("methods", "annotations", "own-objects");
   private static final List<String> THREAD_KEYS = List.of("locking", "parallel", "one-thread");
   private static final List<String> TEST_KEYS = List.of("annotations", "types");
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");

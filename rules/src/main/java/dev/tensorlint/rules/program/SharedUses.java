@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds uses of objects that only one thread may use at a time, in code that several threads run at
  * once: what handles requests, tasks that a loop starts, functions of parallel streams, and what
- * these call. An object is shared if it is older than the code: a static field, a field of an object
- * that is shared itself, a variable from outside.
+ * these call. An object is shared if it is older than the code: a static field, a field of an
+ * object that is shared itself, a variable from outside.
  *
  * <p>Code with a lock is left out, whatever the lock guards, as is what it calls.
  */

@@ -210,8 +210,7 @@ final class SharedWalk extends IrWalker {
   private @Nullable Zone zone(Expr.Call call, Expr function, LambdaRuns runs) {
     Place at = new Place(body.unit().file(), call.nameSpan());
     if (call.callee() instanceof MethodRef method && names.handlers().takesHandlers(method)) {
-      return new Zone(
-          function.span(), new SharedUses.Threads(at, SharedUse.Threads.REQUESTS));
+      return new Zone(function.span(), new SharedUses.Threads(at, SharedUse.Threads.REQUESTS));
     }
     if (runs.isInline() && names.isParallel(call.target())) {
       return new Zone(function.span(), new SharedUses.Threads(at, SharedUse.Threads.STREAM));

@@ -101,7 +101,10 @@ final class ThreadNames {
   boolean isUse(TypeRef type, Callee callee) {
     return callee instanceof MethodRef method
         && !library.isRelease(type.name(), method.name())
-        && library.effect(type.name(), method).filter(known -> known.receiver().isUsed()).isPresent();
+        && library
+            .effect(type.name(), method)
+            .filter(known -> known.receiver().isUsed())
+            .isPresent();
   }
 
   private static boolean contains(Stmt code, Predicate<Expr.Call> wanted) {

@@ -40,8 +40,7 @@ class ValueFormTest {
   private record Placed(Place first, Place second) {}
 
   private static final Flag SET = new Flag(true);
-  private static final ValueForm FORM =
-      ValueForm.of(Value.class, List.of(Flag.class, Count.class));
+  private static final ValueForm FORM = ValueForm.of(Value.class, List.of(Flag.class, Count.class));
 
   private static Value value(String text, Map<String, Value> inner) {
     return new Value(
@@ -107,13 +106,13 @@ class ValueFormTest {
       assertThrows(IOException.class, () -> ValueReader.read(FORM, cut, ValueReader.Files.NONE));
     }
     byte[] reference = {ValueWriter.EARLIER << 1};
-    assertThrows(IOException.class, () -> ValueReader.read(FORM, reference, ValueReader.Files.NONE));
+    assertThrows(
+        IOException.class, () -> ValueReader.read(FORM, reference, ValueReader.Files.NONE));
   }
 
   @Test
   void aClassThatIsNoneOfTheKindsIsAnError() {
-    Value value =
-        new Value("", null, List.of(new Other()), Set.of(), Map.of(), Optional.empty());
+    Value value = new Value("", null, List.of(new Other()), Set.of(), Map.of(), Optional.empty());
 
     assertThrows(IllegalArgumentException.class, () -> ValueWriter.bytes(FORM, value));
   }

@@ -161,7 +161,8 @@ public final class ToyModels implements LifecycleModels {
   }
 
   private static Summary tells(OperandTest.Is is) {
-    return with(new CallOutcome(false, null, new OperandTest(is, Operand.argument(0)), null, null, null));
+    return with(
+        new CallOutcome(false, null, new OperandTest(is, Operand.argument(0)), null, null, null));
   }
 
   private static Summary with(CallOutcome outcome) {

@@ -57,7 +57,16 @@ final class DeclarationVisitor extends ClassVisitor {
 
   private ClassFile file() {
     return new ClassFile(
-        name, flags, superclass, interfaces, signature, outer, memberTypes, fields, methods, releases);
+        name,
+        flags,
+        superclass,
+        interfaces,
+        signature,
+        outer,
+        memberTypes,
+        fields,
+        methods,
+        releases);
   }
 
   @Override

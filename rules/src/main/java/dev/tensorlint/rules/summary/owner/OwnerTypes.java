@@ -64,9 +64,7 @@ public final class OwnerTypes {
       return found;
     }
     TypeDecl declared = index.type(type);
-    return declared == null
-        ? known.computeIfAbsent(type, this::ofClassPath)
-        : undecided(declared);
+    return declared == null ? known.computeIfAbsent(type, this::ofClassPath) : undecided(declared);
   }
 
   /** Returns a type of the class path whose annotations say that its objects must be released. */

@@ -95,9 +95,13 @@ final class Emptying {
               ? after.update(id, one -> one.withTypestates(before.resource(id).typestates()))
               : after;
       for (ResourceId element : Contents.of(before, id)) {
-        boolean isOnlyThere = before.has(element) && !before.isNamed(element);
+        boolean isReleasedWithIt =
+            !before.isNamed(element)
+                && after.has(element)
+                && after.resource(element).mayBeReleased()
+                && !before.resource(element).mayBeReleased();
         after =
-            isOnlyThere
+            isReleasedWithIt
                 ? after.update(
                     element,
                     one ->

@@ -2,14 +2,12 @@
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import dev.tensorlint.runtime.Tensor;
-import dev.tensorlint.runtime.trace.Session;
 import dev.tensorlint.runtime.trace.TracedFunction;
 
-/** The handler keeps what all threads may use, and opens a session for each request. */
-final class SessionOfEachRequest {
+/** The handler has what all threads may use: a function, and no session. */
+final class FunctionInFieldOfHandler {
   static void run() throws InterruptedException {
-    try (TracedFunction twice = TracedFunction.of(x -> x.mul(2f));
-        Answer answer = new Answer(twice)) {
+    try (Answer answer = new Answer()) {
       Thread request = new Thread(() -> answer.handle(null));
       request.start();
       request.join();
@@ -17,22 +15,21 @@ final class SessionOfEachRequest {
   }
 
   private static final class Answer implements HttpHandler, AutoCloseable {
-    private final TracedFunction function;
+    private final TracedFunction twice = TracedFunction.of(x -> x.mul(2f));
     private final Tensor one = Tensor.of(1f);
-
-    Answer(TracedFunction function) {
-      this.function = function;
-    }
 
     @Override
     public void handle(HttpExchange exchange) {
-      try (Session session = Session.open(function)) {
-        session.bind(0, one).run().close();
-      }
+      compute();
+    }
+
+    private void compute() {
+      twice.call(one).close();
     }
 
     @Override
     public void close() {
+      twice.close();
       one.close();
     }
   }

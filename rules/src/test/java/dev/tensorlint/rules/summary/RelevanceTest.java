@@ -102,9 +102,9 @@ final class RelevanceTest {
         A.withResource: matters throws awaits
         A.withAny: matters throws awaits
         A.withUnknown: matters throws awaits
-        A.withFunction: matters throws awaits
+        A.withFunction: <init>
         A.withTexts: <init>
-        A.sets: sets about
+        A.sets: matters throws awaits
         A.setsText: sets sets about
         """,
         views(

@@ -36,7 +36,7 @@ public final class ModelLibrary {
     ModelFinder finder = find(request);
     List<Diagnostic> diagnostics = new ArrayList<>(finder.diagnostics());
     List<LibraryModel> available = new ArrayList<>(BundledModels.all());
-    TreeSet<String> names = names(available, finder.found());
+    Set<String> names = names(available, finder.found());
     for (Decoded each : finder.found().parallelStream().map(Decoded::of).toList()) {
       each.model().ifPresent(available::add);
       diagnostics.addAll(each.diagnostics());
@@ -86,8 +86,8 @@ public final class ModelLibrary {
     return finder;
   }
 
-  private static TreeSet<String> names(List<LibraryModel> bundled, List<ModelText> found) {
-    TreeSet<String> names = new TreeSet<>();
+  private static Set<String> names(List<LibraryModel> bundled, List<ModelText> found) {
+    Set<String> names = new TreeSet<>();
     bundled.forEach(each -> names.add(each.name()));
     found.forEach(each -> names.add(each.name()));
     return names;

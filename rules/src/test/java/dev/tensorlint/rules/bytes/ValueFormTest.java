@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -94,7 +95,10 @@ class ValueFormTest {
     ValueForm form = ValueForm.of(Placed.class);
     byte[] bytes = ValueWriter.bytes(form, placed);
 
-    assertEquals(placed, ValueReader.read(form, bytes, path -> Map.of("A.java", file).get(path)));
+    assertEquals(
+        placed,
+        ValueReader.read(
+            form, bytes, path -> Objects.requireNonNull(Map.of("A.java", file).get(path))));
     assertThrows(IOException.class, () -> ValueReader.read(form, bytes, ValueReader.Files.NONE));
   }
 

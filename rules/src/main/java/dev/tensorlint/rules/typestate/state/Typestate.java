@@ -93,9 +93,10 @@ public record Typestate(Phase phase, int node, boolean isUsedSince, Cause cause)
             && cause.equals(that.cause));
   }
 
+  /** By names, which have the same hash in each run. */
   @Override
   public int hashCode() {
-    return 31 * (31 * (31 * phase.ordinal() + node) + Boolean.hashCode(isUsedSince))
-        + cause.ordinal();
+    int kinds = 31 * phase.name().hashCode() + cause.name().hashCode();
+    return 31 * (31 * kinds + node) + Boolean.hashCode(isUsedSince);
   }
 }

@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,18 +20,24 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 final class OutputsTest {
 
-  @TempDir private Path folder;
+  private final Path folder;
+  private final Cli cli;
 
-  private Cli cli;
-
-  @BeforeEach
-  void create() {
-    cli =
+  OutputsTest(@TempDir Path folder) {
+    this.folder = folder;
+    this.cli =
         new Cli(folder)
             .file(
                 "A.java",
-                "import dev.tensorlint.runtime.Tensor;\n\nfinal class A {\n  void run() {\n"
-                    + "    Tensor x = Tensor.of(1f);\n  }\n}\n");
+                """
+                import dev.tensorlint.runtime.Tensor;
+
+                final class A {
+                  void run() {
+                    Tensor x = Tensor.of(1f);
+                  }
+                }
+                """);
   }
 
   @Test

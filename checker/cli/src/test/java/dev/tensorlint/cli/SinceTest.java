@@ -18,7 +18,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,13 +25,12 @@ final class SinceTest {
 
   private static final String LEAK = "    Tensor %s = Tensor.of(1f);\n";
 
-  @TempDir private Path folder;
+  private final Path folder;
+  private final GitFolder repository;
 
-  private GitFolder repository;
-
-  @BeforeEach
-  void startRepository() throws IOException {
-    repository = new GitFolder(folder);
+  SinceTest(@TempDir Path folder) throws IOException {
+    this.folder = folder;
+    this.repository = new GitFolder(folder);
   }
 
   private Cli.Outcome check(String... arguments) {
@@ -87,8 +85,15 @@ final class SinceTest {
   @Test
   void whatIsFormattedIsNotNew() throws IOException {
     String text =
-        "import dev.tensorlint.runtime.Tensor;\n\nfinal class A {\n  void run() {\n"
-            + "    System.out.println(Tensor.of(1f, 2f).tanh().item());\n  }\n}\n";
+        """
+        import dev.tensorlint.runtime.Tensor;
+
+        final class A {
+          void run() {
+            System.out.println(Tensor.of(1f, 2f).tanh().item());
+          }
+        }
+        """;
     repository.file("src/A.java", text).commit("first");
     repository.file(
         "src/A.java",
@@ -138,11 +143,26 @@ final class SinceTest {
   @Test
   void whatAnotherFileCausesIsNew() throws IOException {
     String user =
-        "import dev.tensorlint.runtime.Tensor;\n\nfinal class User {\n  void use() {\n"
-            + "    Tensor x = Tensor.of(1f);\n    Closer.end(x);\n  }\n}\n";
+        """
+        import dev.tensorlint.runtime.Tensor;
+
+        final class User {
+          void use() {
+            Tensor x = Tensor.of(1f);
+            Closer.end(x);
+          }
+        }
+        """;
     String closes =
-        "import dev.tensorlint.runtime.Tensor;\n\nfinal class Closer {\n"
-            + "  static void end(Tensor x) {\n    x.close();\n  }\n}\n";
+        """
+        import dev.tensorlint.runtime.Tensor;
+
+        final class Closer {
+          static void end(Tensor x) {
+            x.close();
+          }
+        }
+        """;
     repository.file("src/User.java", user).file("src/Closer.java", closes).commit("first");
     repository.file("src/Closer.java", closes.replace("    x.close();\n", ""));
     assertEquals(List.of("x"), resources(json("--since=HEAD")));

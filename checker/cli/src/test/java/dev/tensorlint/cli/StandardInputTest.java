@@ -6,23 +6,26 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class StandardInputTest {
 
   private static final String LEAK =
-      "import dev.tensorlint.runtime.Tensor;\n\nfinal class A {\n  void run() {\n"
-          + "    Tensor x = Tensor.of(1f);\n  }\n}\n";
+      """
+      import dev.tensorlint.runtime.Tensor;
 
-  @TempDir private Path folder;
+      final class A {
+        void run() {
+          Tensor x = Tensor.of(1f);
+        }
+      }
+      """;
 
-  private Cli cli;
+  private final Cli cli;
 
-  @BeforeEach
-  void create() {
-    cli = new Cli(folder).input(LEAK);
+  StandardInputTest(@TempDir Path folder) {
+    this.cli = new Cli(folder).input(LEAK);
   }
 
   private Cli.Outcome check(String... arguments) {

@@ -84,12 +84,27 @@ final class GitCommand {
     this.environment = environment;
   }
 
-  /**
-   * What a command has printed.
-   *
-   * @param error the first line of it
-   */
-  record Output(int exitCode, byte[] bytes, String error) {
+  /** What a command has printed. */
+  static final class Output {
+
+    private final int exitCode;
+    private final byte[] bytes;
+    private final String error;
+
+    private Output(int exitCode, byte[] bytes, String error) {
+      this.exitCode = exitCode;
+      this.bytes = bytes;
+      this.error = error;
+    }
+
+    byte[] bytes() {
+      return bytes;
+    }
+
+    /** Returns the first line of what it says of its failure. */
+    String error() {
+      return error;
+    }
 
     boolean isGood() {
       return exitCode == 0;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.TreeMap;
 
 /**
  * Files that were moved to another folder: one of the same name is gone, and they share at least
@@ -26,21 +26,26 @@ final class MovedFiles {
   /** Returns where each file was that has been moved, by where it is. */
   static Map<Path, Path> of(Map<Path, byte[]> gone, Map<Path, byte[]> added) {
     Map<Path, Path> moved = new HashMap<>();
-    Set<Path> left = new TreeSet<>(gone.keySet());
-    for (Path now : new TreeSet<>(added.keySet())) {
-      Set<String> lines = lines(added.get(now));
-      Optional<Path> then =
-          left.stream()
-              .filter(each -> each.getFileName().equals(now.getFileName()))
-              .filter(each -> common(lines(gone.get(each)), lines) >= LEAST_COMMON)
-              .max(Comparator.comparingDouble(each -> common(lines(gone.get(each)), lines)));
-      then.ifPresent(
-          each -> {
-            moved.put(now, each);
-            left.remove(each);
-          });
-    }
+    TreeMap<Path, byte[]> left = new TreeMap<>(gone);
+    new TreeMap<>(added)
+        .forEach(
+            (now, bytes) -> {
+              Optional<Path> then = alike(left, now, lines(bytes));
+              then.ifPresent(
+                  each -> {
+                    moved.put(now, each);
+                    left.remove(each);
+                  });
+            });
     return moved;
+  }
+
+  private static Optional<Path> alike(Map<Path, byte[]> left, Path now, Set<String> lines) {
+    return left.entrySet().stream()
+        .filter(each -> each.getKey().getFileName().equals(now.getFileName()))
+        .filter(each -> common(lines(each.getValue()), lines) >= LEAST_COMMON)
+        .max(Comparator.comparingDouble(each -> common(lines(each.getValue()), lines)))
+        .map(Map.Entry::getKey);
   }
 
   private static Set<String> lines(byte[] bytes) {

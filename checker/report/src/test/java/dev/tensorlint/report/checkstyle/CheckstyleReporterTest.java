@@ -20,7 +20,11 @@ final class CheckstyleReporterTest {
 
   private static final CheckstyleReporter REPORTER = new CheckstyleReporter();
 
-  @TempDir private Path folder;
+  private final Path folder;
+
+  CheckstyleReporterTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   @Test
   void writesFindingsByFile() {

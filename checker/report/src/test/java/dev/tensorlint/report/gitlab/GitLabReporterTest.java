@@ -27,7 +27,11 @@ final class GitLabReporterTest {
   private static final Set<String> SEVERITIES =
       Set.of("info", "minor", "major", "critical", "blocker");
 
-  @TempDir private Path folder;
+  private final Path folder;
+
+  GitLabReporterTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   @Test
   void writesAnIssueForEachFinding() {

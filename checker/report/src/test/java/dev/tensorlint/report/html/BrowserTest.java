@@ -23,7 +23,11 @@ class BrowserTest {
   private static final Optional<Tool> BROWSER =
       Tool.first("chromium", "chromium-browser", "google-chrome", "chrome");
 
-  @TempDir private Path folder;
+  private final Path folder;
+
+  BrowserTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   @BeforeEach
   void needsBrowser() {

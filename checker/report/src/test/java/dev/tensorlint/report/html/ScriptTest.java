@@ -20,7 +20,11 @@ class ScriptTest {
 
   private static final Path TESTS = Path.of("src/test/js/script-test.js").toAbsolutePath();
 
-  @TempDir private Path folder;
+  private final Path folder;
+
+  ScriptTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   @Test
   void functions() throws IOException, InterruptedException {

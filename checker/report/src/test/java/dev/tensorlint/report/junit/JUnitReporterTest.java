@@ -23,7 +23,11 @@ final class JUnitReporterTest {
 
   private static final JUnitReporter REPORTER = new JUnitReporter(RuleReference.COMMAND);
 
-  @TempDir private Path folder;
+  private final Path folder;
+
+  JUnitReporterTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   @Test
   void writesASuiteForEachFile() {

@@ -36,7 +36,11 @@ final class SarifReporterTest {
 
   private static final SarifReporter REPORTER = new SarifReporter(RulePages.DEFAULT);
 
-  @TempDir private Path folder;
+  private final Path folder;
+
+  SarifReporterTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   @Test
   void writesRulesResultsAndCodeFlows() {

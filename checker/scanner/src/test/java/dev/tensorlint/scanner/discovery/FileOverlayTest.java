@@ -26,7 +26,11 @@ final class FileOverlayTest {
 
   private static final byte[] OTHER = {1, 2, 3};
 
-  @TempDir private Path folder;
+  private final Path folder;
+
+  FileOverlayTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   private Path kept;
   private Path changed;

@@ -60,7 +60,7 @@ record Slot(Kind kind, Class<?> raw, List<Slot> arguments) {
     if (raw == int.class || raw == Integer.class) {
       return Kind.INT;
     }
-    if (raw == long.class) {
+    if (raw == long.class || raw == Long.class) {
       return Kind.LONG;
     }
     if (raw == boolean.class) {

@@ -235,7 +235,8 @@ public final class SummaryPrinter {
           result.field() == null
               ? ResultEffect.of(result.kind(), result.from())
               : ResultEffect.of(ResultEffect.Kind.BORROW, Operand.RECEIVER);
-      case ONE_OF, CARRIER, ELSEWHERE, EMPTY, NULL, UNKNOWN -> ResultEffect.COPY;
+      case NULL -> ResultEffect.of(result.kind());
+      case ONE_OF, CARRIER, ELSEWHERE, EMPTY, UNKNOWN -> ResultEffect.COPY;
       case CHILD_OF,
           UNACQUIRED,
           ACQUIRED_WITH,

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.program.FieldHistories.LocatedLoss;
@@ -108,7 +109,7 @@ final class FieldOverwrites {
 
   /** Returns the stores of the value that the field holds when the method begins. */
   private List<LocatedStore> former(TypeDecl type, FieldDecl field, LocatedLoss lost) {
-    if (isInitializer(lost.by().result().body())) {
+    if (isInitializer(lost.by().result().body()) || isDeserializer(lost.by().result().body())) {
       return List.of();
     }
     List<LocatedStore> fillings =
@@ -161,6 +162,15 @@ final class FieldOverwrites {
     MethodDecl method = body.method();
     return body.code() == null
         || (method != null && method.kind() == MethodDecl.Kind.INSTANCE_INITIALIZER);
+  }
+
+  /** Returns whether the body is a {@code readObject}, before which no constructor has run. */
+  private static boolean isDeserializer(Body body) {
+    MethodDecl method = body.method();
+    return method != null
+        && method.has(Modifier.PRIVATE)
+        && method.ref().name().equals("readObject")
+        && method.parameters().size() == 1;
   }
 
   private static boolean isConstructor(Body body) {

@@ -27,7 +27,7 @@ final class CallLowering {
     this.all = all;
     this.graph = all.graph;
     this.outcomes = new OutcomeLowering(all.graph);
-    this.choices = new ChoiceLowering(all);
+    this.choices = new ChoiceLowering(new Choosing(), all.graph, all.shape);
   }
 
   /**
@@ -301,5 +301,34 @@ final class CallLowering {
         && !PossibleExceptions.isRuledOut(invoke, given)
         && !all.shape.isRelease(type, invoke.callee(), invoke.isImplicit())
         && !all.shape.outcome(type, invoke.callee()).neverReturns();
+  }
+
+  /** Builds the parts of a choice with the rest of the code. */
+  private final class Choosing implements ChoiceLowering.Around {
+
+    @Override
+    public Expr resolved(Expr expr) {
+      return all.functions.resolved(expr);
+    }
+
+    @Override
+    public Slot value(Expr expr) {
+      return all.value(expr);
+    }
+
+    @Override
+    public Slot load(Constant constant, Span at) {
+      return all.load(constant, at);
+    }
+
+    @Override
+    public void invoke(Instr.Invoke call, List<Expr> arguments) {
+      CallLowering.this.invoke(call, arguments);
+    }
+
+    @Override
+    public void run(Expr function, @Nullable Slot argument, Slot result) {
+      all.inlined.once(function, argument, result);
+    }
   }
 }

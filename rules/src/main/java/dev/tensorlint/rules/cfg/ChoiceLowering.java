@@ -5,6 +5,7 @@ package dev.tensorlint.rules.cfg;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,12 +20,34 @@ final class ChoiceLowering {
 
   private static final int NO_FUNCTION = -1;
 
-  private final Lowering all;
+  private final Around around;
   private final GraphBuilder graph;
+  private final CallShape shape;
 
-  ChoiceLowering(Lowering all) {
-    this.all = all;
-    this.graph = all.graph;
+  ChoiceLowering(Around around, GraphBuilder graph, CallShape shape) {
+    this.around = around;
+    this.graph = graph;
+    this.shape = shape;
+  }
+
+  /** Builds what a choice consists of. */
+  interface Around {
+
+    /** Returns what an expression stands for: itself, or the function that a variable holds. */
+    Expr resolved(Expr expr);
+
+    Slot value(Expr expr);
+
+    Slot load(Constant constant, Span at);
+
+    void invoke(Instr.Invoke call, List<Expr> arguments);
+
+    /**
+     * Builds a function that runs here once.
+     *
+     * @param argument what it gets, null for nothing
+     */
+    void run(Expr function, @Nullable Slot argument, Slot result);
   }
 
   /**
@@ -45,9 +68,9 @@ final class ChoiceLowering {
       return null;
     }
     Expr target = call.target();
-    Slot receiver = target == null ? null : all.value(all.functions.resolved(target));
+    Slot receiver = target == null ? null : around.value(around.resolved(target));
     List<Slot> arguments = arguments(call, choice.function());
-    all.calls.invoke(invocation(call, arguments.size(), name), call.arguments());
+    around.invoke(invocation(call, arguments.size(), name), call.arguments());
     Slot decisive = operand(choice.same(), receiver, arguments);
     Operand otherwise = choice.otherwise();
     return otherwise == null || choice.function() != NO_FUNCTION
@@ -57,9 +80,9 @@ final class ChoiceLowering {
 
   private @Nullable Choice choice(Expr.Call call) {
     String type = CallShape.receiverType(call);
-    Operand same = all.shape.same(type, call.callee());
-    LambdaRuns runs = all.shape.lambdas(type, call.callee()).orElse(LambdaRuns.LATER);
-    Operand otherwise = all.shape.outcome(type, call.callee()).orElse();
+    Operand same = shape.same(type, call.callee());
+    LambdaRuns runs = shape.lambdas(type, call.callee()).orElse(LambdaRuns.LATER);
+    Operand otherwise = shape.outcome(type, call.callee()).orElse();
     if (otherwise != null) {
       int function = runs == LambdaRuns.INLINE_ONCE ? otherwise.index() : NO_FUNCTION;
       return isGiven(same, call) && isGiven(otherwise, call)
@@ -91,17 +114,17 @@ final class ChoiceLowering {
     List<Slot> arguments = new ArrayList<>();
     for (Expr argument : call.arguments()) {
       boolean isFunction = arguments.size() == function;
-      arguments.add(isFunction ? all.load(Constant.OTHER, argument.span()) : all.value(argument));
+      arguments.add(isFunction ? around.load(Constant.OTHER, argument.span()) : around.value(argument));
     }
     return arguments;
   }
 
   /** The call itself does nothing to its operands. What its function does stands behind it. */
   private Instr.Invoke invocation(Expr.Call call, int arguments, @Nullable String name) {
-    Slot receiver = call.target() == null ? null : all.load(Constant.OTHER, call.span());
+    Slot receiver = call.target() == null ? null : around.load(Constant.OTHER, call.span());
     List<Slot> neutral = new ArrayList<>();
     for (int i = 0; i < arguments; i++) {
-      neutral.add(all.load(Constant.OTHER, call.span()));
+      neutral.add(around.load(Constant.OTHER, call.span()));
     }
     return new Instr.Invoke(
         graph.temporary(),
@@ -131,7 +154,7 @@ final class ChoiceLowering {
 
   private Slot ofFunction(Expr.Call call, Choice choice, Slot decisive) {
     Slot result = graph.temporary();
-    Expr function = all.functions.resolved(call.arguments().get(choice.function()));
+    Expr function = around.resolved(call.arguments().get(choice.function()));
     Condition isNull = new Condition(decisive, Condition.Test.NULL);
     Condition isNotNull = new Condition(decisive, Condition.Test.NOT_NULL);
     if (choice.otherwise() == null) {
@@ -140,14 +163,14 @@ final class ChoiceLowering {
           isNotNull,
           call,
           () -> graph.append(new Instr.Load(result, Constant.NULL, call.span())),
-          () -> all.inlined.once(function, decisive, result));
+          () -> around.run(function, decisive, result));
     } else {
       unless(
           isNotNull,
           isNull,
           call,
           () -> graph.append(new Instr.Copy(result, decisive, call.span())),
-          () -> all.inlined.once(function, null, result));
+          () -> around.run(function, null, result));
     }
     return result;
   }

@@ -1,14 +1,20 @@
-// runs: leaks 1 tensor
+// runs: leaks 2 tensors
 import dev.tensorlint.runtime.Tensor;
 
 /** A method gives back one of its arguments; the caller closes that one and forgets the other. */
 final class LargerOfTwoClosed {
   static void run() {
-    Tensor one = Tensor.of(1f); // want UnscopedTensor potential
-    Tensor other = Tensor.of(2f); // want UnscopedTensor potential
+    System.out.println(best(1f, 2f));
+    System.out.println(best(2f, 1f));
+  }
+
+  private static float best(float first, float second) {
+    Tensor one = Tensor.of(first); // want UnscopedTensor potential
+    Tensor other = Tensor.of(second); // want UnscopedTensor potential
     Tensor best = larger(one, other);
-    System.out.println(best.item());
+    float value = best.item();
     best.close();
+    return value;
   }
 
   private static Tensor larger(Tensor one, Tensor other) {

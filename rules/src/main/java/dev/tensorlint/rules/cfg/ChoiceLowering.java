@@ -114,7 +114,8 @@ final class ChoiceLowering {
     List<Slot> arguments = new ArrayList<>();
     for (Expr argument : call.arguments()) {
       boolean isFunction = arguments.size() == function;
-      arguments.add(isFunction ? around.load(Constant.OTHER, argument.span()) : around.value(argument));
+      arguments.add(
+          isFunction ? around.load(Constant.OTHER, argument.span()) : around.value(argument));
     }
     return arguments;
   }

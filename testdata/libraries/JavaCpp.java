@@ -1,8 +1,14 @@
+import static org.bytedeco.opencv.global.opencv_core.CV_8UC1;
+import static org.bytedeco.opencv.global.opencv_core.CV_8UC3;
+import static org.bytedeco.opencv.global.opencv_core.inRange;
+import static org.bytedeco.opencv.global.opencv_core.meanStdDev;
+import static org.bytedeco.opencv.global.opencv_core.minMaxLoc;
 import static org.bytedeco.opencv.global.opencv_imgcodecs.imread;
 import static org.bytedeco.opencv.global.opencv_imgcodecs.imwrite;
 
 import java.util.List;
 import org.bytedeco.javacpp.BytePointer;
+import org.bytedeco.javacpp.DoublePointer;
 import org.bytedeco.javacpp.FloatPointer;
 import org.bytedeco.javacpp.IntPointer;
 import org.bytedeco.javacpp.PointerScope;
@@ -11,6 +17,7 @@ import org.bytedeco.javacpp.indexer.UByteIndexer;
 import org.bytedeco.opencv.opencv_core.Mat;
 import org.bytedeco.opencv.opencv_core.MatVector;
 import org.bytedeco.opencv.opencv_core.Rect;
+import org.bytedeco.opencv.opencv_core.Scalar;
 import org.bytedeco.opencv.opencv_core.Size;
 import org.bytedeco.opencv.opencv_dnn.Net;
 import org.bytedeco.opencv.opencv_videoio.VideoCapture;
@@ -122,6 +129,54 @@ final class JavaCpp {
       throw new IllegalArgumentException(file);
     }
     image.close();
+  }
+
+  /** Headers and a few numbers are left to the garbage collector. */
+  void littleOk(List<Mat> images, List<Rect> areas) {
+    for (Mat image : images) {
+      for (Rect area : areas) {
+        System.out.println(image.apply(area).rows() + new Mat(image, area).cols());
+      }
+      DoublePointer least = new DoublePointer(1);
+      DoublePointer most = new DoublePointer(1);
+      minMaxLoc(image, least, most, null, null, null);
+      IntPointer channels = new IntPointer(0, 1, 2);
+      inRange(image, new Mat(new Scalar(0)), new Mat(new Scalar(9)), image);
+      System.out.println(least.get() + most.get() + channels.get(0));
+    }
+  }
+
+  void meanOk(List<Mat> images) {
+    for (Mat image : images) {
+      Mat mean = new Mat();
+      Mat deviation = new Mat();
+      meanStdDev(image, mean, deviation);
+      System.out.println(mean.rows() + deviation.rows());
+    }
+  }
+
+  void filledOnceUsedBad(List<Mat> images) {
+    for (Mat image : images) {
+      Mat copy = new Mat(); // want UnscopedTensor definite
+      image.copyTo(copy);
+      System.out.println(copy.rows());
+    }
+  }
+
+  void canvasBad(int frames) {
+    for (int i = 0; i < frames; i++) {
+      Mat canvas = new Mat(480, 640, CV_8UC3); // want UnscopedTensor definite
+      System.out.println(canvas.rows());
+    }
+  }
+
+  /** The matrix is a header over the bytes, which are what counts. */
+  void overBytesBad(List<byte[]> frames) {
+    for (byte[] frame : frames) {
+      BytePointer bytes = new BytePointer(frame); // want UnscopedTensor definite
+      Mat row = new Mat(1, frame.length, CV_8UC1, bytes);
+      System.out.println(row.rows());
+    }
   }
 
   /** Small structures are never followed. */

@@ -24,9 +24,11 @@ import jcuda.driver.CUdeviceptr;
 import jcuda.driver.CUevent;
 import jcuda.driver.CUfunction;
 import jcuda.driver.CUmodule;
+import jcuda.driver.CUresult;
 import jcuda.driver.CUstream;
 import jcuda.runtime.JCuda;
 import jcuda.runtime.cudaArray;
+import jcuda.runtime.cudaError;
 import jcuda.runtime.cudaEvent_t;
 import jcuda.runtime.cudaStream_t;
 
@@ -205,6 +207,88 @@ final class Jcuda {
     cudaStream_t stream = new cudaStream_t();
     JCuda.cudaStreamCreate(stream);
     JCuda.cudaStreamDestroy(stream);
+  }
+
+  // ---- a call that acquires nothing ----
+
+  private static void check(int code) {
+    if (code != cudaError.cudaSuccess) {
+      throw new IllegalStateException("CUDA error " + code);
+    }
+  }
+
+  Pointer checkedOk(long bytes) {
+    Pointer memory = new Pointer();
+    check(JCuda.cudaMalloc(memory, bytes));
+    return memory;
+  }
+
+  Pointer secondCheckBad(long bytes) {
+    Pointer memory = new Pointer(); // want LeakOnException definite
+    check(JCuda.cudaMalloc(memory, bytes));
+    check(JCuda.cudaMemset(memory, 0, bytes));
+    return memory;
+  }
+
+  Pointer secondAllocationBad(long bytes) {
+    Pointer first = new Pointer(); // want LeakOnException definite
+    check(JCuda.cudaMalloc(first, bytes));
+    Pointer second = new Pointer();
+    check(JCuda.cudaMalloc(second, bytes));
+    JCuda.cudaFree(second);
+    return first;
+  }
+
+  boolean statusTestedOk(long bytes) {
+    Pointer memory = new Pointer();
+    int status = JCuda.cudaMalloc(memory, bytes);
+    if (status != cudaError.cudaSuccess) {
+      return false;
+    }
+    JCuda.cudaFree(memory);
+    return true;
+  }
+
+  boolean statusTestedBad(long bytes) {
+    Pointer memory = new Pointer(); // want UnscopedTensor definite
+    int status = JCuda.cudaMalloc(memory, bytes);
+    if (status != cudaError.cudaSuccess) {
+      return false;
+    }
+    return true;
+  }
+
+  boolean resultTestedOk(long bytes) {
+    CUdeviceptr memory = new CUdeviceptr();
+    if (CUresult.CUDA_SUCCESS == cuMemAlloc(memory, bytes)) {
+      cuMemFree(memory);
+      return true;
+    }
+    return false;
+  }
+
+  boolean resultTestedBad(long bytes) {
+    CUdeviceptr memory = new CUdeviceptr(); // want UnscopedTensor definite
+    if (cuMemAlloc(memory, bytes) != 0) {
+      cuMemFree(memory);
+      return false;
+    }
+    return true;
+  }
+
+  private static void allocate(Pointer memory, long bytes) {
+    check(JCuda.cudaMalloc(memory, bytes));
+  }
+
+  Pointer allocatedByHelperOk(long bytes) {
+    Pointer memory = new Pointer();
+    allocate(memory, bytes);
+    return memory;
+  }
+
+  void allocatedByHelperBad(long bytes) {
+    Pointer memory = new Pointer(); // want UnscopedTensor definite
+    allocate(memory, bytes);
   }
 
   // ---- one handle in the terms of both ----

@@ -1,5 +1,6 @@
 import static org.jocl.CL.CL_MEM_COPY_HOST_PTR;
 import static org.jocl.CL.CL_MEM_READ_WRITE;
+import static org.jocl.CL.CL_SUCCESS;
 import static org.jocl.CL.clBuildProgram;
 import static org.jocl.CL.clCreateBuffer;
 import static org.jocl.CL.clCreateCommandQueueWithProperties;
@@ -128,6 +129,57 @@ final class Jocl {
       memory[i] = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, null); // want TensorAccumulates definite
     }
     System.out.println(memory.length);
+  }
+
+  // ---- a call that creates nothing ----
+
+  private static void check(int code) {
+    if (code != CL_SUCCESS) {
+      throw new IllegalStateException("OpenCL error " + code);
+    }
+  }
+
+  cl_mem checkedOk(cl_context context) {
+    int[] code = new int[1];
+    cl_mem memory = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, code);
+    check(code[0]);
+    return memory;
+  }
+
+  cl_mem secondCheckBad(cl_context context, cl_command_queue queue, float[] data) {
+    int[] code = new int[1];
+    cl_mem memory = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, code); // want LeakOnException definite
+    check(code[0]);
+    check(clEnqueueReadBuffer(queue, memory, true, 0, 4, Pointer.to(data), 0, null, null));
+    return memory;
+  }
+
+  cl_kernel secondKernelBad(cl_program program) {
+    int[] code = new int[1];
+    cl_kernel first = clCreateKernel(program, "f", code); // want LeakOnException definite
+    check(code[0]);
+    cl_kernel second = clCreateKernel(program, "g", code);
+    check(code[0]);
+    clReleaseKernel(second);
+    return first;
+  }
+
+  cl_kernel kernelTestedOk(cl_program program) {
+    int[] code = new int[1];
+    cl_kernel kernel = clCreateKernel(program, "f", code);
+    if (code[0] != 0) {
+      return null;
+    }
+    return kernel;
+  }
+
+  boolean kernelTestedBad(cl_program program) {
+    int[] code = new int[1];
+    cl_kernel kernel = clCreateKernel(program, "f", code); // want UnclosedResource definite
+    if (code[0] < 0) {
+      return false;
+    }
+    return clSetKernelArg(kernel, 0, Sizeof.cl_int, Pointer.to(code)) == 0;
   }
 
   // ---- programs, kernels, queues ----

@@ -1,9 +1,12 @@
 import java.util.ArrayList;
 import java.util.List;
 import org.opencv.core.Core;
+import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
+import org.opencv.core.MatOfPoint;
 import org.opencv.core.MatOfPoint2f;
+import org.opencv.core.Point;
 import org.opencv.core.Rect;
 import org.opencv.core.Scalar;
 import org.opencv.core.Size;
@@ -60,18 +63,108 @@ final class OpenCv {
     image.release();
   }
 
-  void partPerAreaBad(Mat image, List<Rect> areas) {
-    for (Rect area : areas) {
-      Mat part = image.submat(area); // want UnscopedTensor definite
-      System.out.println(Core.mean(part));
-    }
-  }
-
+  /** A header: the data is that of the image. */
   void partPerAreaOk(Mat image, List<Rect> areas) {
     for (Rect area : areas) {
       Mat part = image.submat(area);
       System.out.println(Core.mean(part));
-      part.release();
+    }
+  }
+
+  void copyOfPartBad(Mat image, List<Rect> areas) {
+    for (Rect area : areas) {
+      Mat part = image.submat(area).clone(); // want UnscopedTensor definite
+      System.out.println(Core.mean(part));
+    }
+  }
+
+  void headersOk(List<Mat> images) {
+    for (Mat image : images) {
+      image.row(0).copyTo(image.row(1));
+      System.out.println(new Mat(image, new Rect(0, 0, 9, 9)).rows());
+    }
+  }
+
+  /** A few numbers are left to the finalizer. */
+  void numbersOk(List<Mat> images) {
+    for (Mat image : images) {
+      Mat turn = Imgproc.getRotationMatrix2D(new Point(4, 4), 30, 1);
+      Mat kernel = Imgproc.getStructuringElement(Imgproc.MORPH_ELLIPSE, new Size(5, 5));
+      Mat camera = Mat.eye(3, 3, CvType.CV_64F);
+      Imgproc.warpAffine(image, image, turn, image.size());
+      Imgproc.erode(image, image, kernel);
+      System.out.println(camera.get(0, 0)[0]);
+    }
+  }
+
+  void imageOfNumbersBad(int frames) {
+    for (int i = 0; i < frames; i++) {
+      Mat canvas = Mat.zeros(480, 640, CvType.CV_8UC3); // want UnscopedTensor definite
+      System.out.println(canvas.get(0, 0)[0]);
+    }
+  }
+
+  void sizeFromVariablesBad(int frames, int bins) {
+    for (int i = 0; i < frames; i++) {
+      Mat bars = new Mat(1, bins, CvType.CV_32F); // want UnscopedTensor definite
+      System.out.println(bars.get(0, 0)[0]);
+    }
+  }
+
+  /** An empty matrix in place of a kernel or a mask: nobody reads what is put into it. */
+  void noKernelOk(List<Mat> images) {
+    for (Mat image : images) {
+      Imgproc.dilate(image, image, new Mat());
+    }
+  }
+
+  void howContoursAreNestedOk(List<Mat> images) {
+    for (Mat image : images) {
+      Mat hierarchy = new Mat();
+      List<MatOfPoint> contours = new ArrayList<>();
+      Imgproc.findContours(image, contours, hierarchy, Imgproc.RETR_TREE, Imgproc.CHAIN_APPROX_NONE);
+      System.out.println(contours.size() + hierarchy.get(0, 0)[0]);
+    }
+  }
+
+  void replacedWhileEmptyOk(List<Mat> images) {
+    for (Mat image : images) {
+      Mat gray = new Mat();
+      if (image.channels() == 1) {
+        gray = image;
+      }
+      System.out.println(gray.empty());
+    }
+  }
+
+  /** An image that could not be read holds nothing. */
+  void unreadableOk(List<String> files) {
+    for (String file : files) {
+      Mat image = Imgcodecs.imread(file);
+      if (image.empty()) {
+        continue;
+      }
+      System.out.println(image.rows());
+      image.release();
+    }
+  }
+
+  private static Mat empty() {
+    return new Mat();
+  }
+
+  void filledFromHelperBad(List<Mat> images) {
+    for (Mat image : images) {
+      Mat gray = empty(); // want UnscopedTensor definite
+      Imgproc.cvtColor(image, gray, Imgproc.COLOR_BGR2GRAY);
+      System.out.println(Core.mean(gray));
+    }
+  }
+
+  void emptyFromHelperOk(List<Mat> images) {
+    for (Mat image : images) {
+      Mat none = empty();
+      System.out.println(none.empty() + " " + image.rows());
     }
   }
 
@@ -182,10 +275,18 @@ final class OpenCv {
     HighGui.imshow("image", image);
   }
 
-  void typedInLoopBad(List<org.opencv.core.Point[]> shapes) {
-    for (org.opencv.core.Point[] shape : shapes) {
-      MatOfPoint2f points = new MatOfPoint2f(shape); // want UnscopedTensor definite
+  void pointsOk(List<Point[]> shapes) {
+    for (Point[] shape : shapes) {
+      MatOfPoint2f points = new MatOfPoint2f(shape);
       System.out.println(Imgproc.contourArea(points));
+    }
+  }
+
+  void encodedPerImageBad(List<Mat> images) {
+    for (Mat image : images) {
+      MatOfByte bytes = new MatOfByte(); // want UnscopedTensor definite
+      Imgcodecs.imencode(".png", image, bytes);
+      System.out.println(bytes.toArray().length);
     }
   }
 

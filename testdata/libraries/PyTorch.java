@@ -84,6 +84,22 @@ final class PyTorch {
     }
   }
 
+  /** Views share the storage of their tensor. */
+  void viewsOk(List<Tensor> xs) {
+    for (Tensor x : xs) {
+      System.out.println(x.get(0).numel() + x.narrow(0, 0, 1).numel());
+      Tensor column = x.view(-1, 1);
+      System.out.println(column.t().numel());
+    }
+  }
+
+  void copyOfViewBad(List<Tensor> xs) {
+    for (Tensor x : xs) {
+      Tensor first = x.get(0).clone(); // want UnscopedTensor definite
+      System.out.println(first.numel());
+    }
+  }
+
   void inPlaceOk(List<Tensor> xs) {
     for (Tensor x : xs) {
       x.add_(x);

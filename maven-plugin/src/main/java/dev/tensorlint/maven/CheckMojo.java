@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.maven;
 
+import dev.tensorlint.report.Changes;
 import dev.tensorlint.report.ProjectModel;
 import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportDetails;
@@ -21,6 +22,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
@@ -62,13 +64,13 @@ public final class CheckMojo extends FindingsMojo {
   @Parameter(property = "tensorlint.rulePages")
   private @Nullable String rulePages;
 
-  /** Form of the report file: {@code text|json}. */
+  /** Form of the report file: {@code text|json|sarif|github|gitlab|junit|checkstyle|html}. */
   @Parameter(property = "tensorlint.format", defaultValue = "text")
   private String format;
 
   /**
-   * The report file; {@code tensorlint.txt} or {@code tensorlint.json} in the build folder where
-   * none is given.
+   * The report file; {@code tensorlint.txt}, {@code tensorlint.json}, {@code tensorlint.sarif} or
+   * the like in the build folder where none is given.
    */
   @Parameter(property = "tensorlint.outputFile")
   private @Nullable File outputFile;
@@ -82,9 +84,11 @@ public final class CheckMojo extends FindingsMojo {
   @Override
   void use(LintRequest request, LintResult all, Configuration configuration)
       throws MojoExecutionException, MojoFailureException {
-    LintResult result = withoutKnown(request, all, baseline(configuration));
+    KnownFindings known = known(request, all, baseline(configuration));
+    LintResult result = all.withFindings(known.fresh()).with(known.notes());
     Path file = reportFile();
-    write(report(result, all, suppressed(result, all, request, configuration)), file);
+    Suppressed suppressed = suppressed(result, all, request, configuration);
+    write(report(result, all, suppressed, known.changes()), file);
     log(result);
     Verdict verdict =
         new Verdict(limit(configuration), failOnDiagnostics, failOnIncomplete(), file);
@@ -103,14 +107,11 @@ public final class CheckMojo extends FindingsMojo {
     return rulePages == null ? RulePages.DEFAULT : new RulePages(rulePages);
   }
 
-  private static LintResult withoutKnown(
+  private static KnownFindings known(
       LintRequest request, LintResult result, @Nullable Path baseline) {
-    if (baseline == null) {
-      return result;
-    }
-    KnownFindings left =
-        KnownFindings.leftOut(result.findings(), baseline, result.isComplete(), request::checks);
-    return result.withFindings(left.fresh()).with(left.notes());
+    return baseline == null
+        ? new KnownFindings(result.findings(), List.of(), Changes.NONE)
+        : KnownFindings.leftOut(result.findings(), baseline, result.isComplete(), request::checks);
   }
 
   private FailOn limit(Configuration configuration) throws MojoExecutionException {
@@ -133,7 +134,7 @@ public final class CheckMojo extends FindingsMojo {
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
       try (Writer writer = Files.newBufferedWriter(file)) {
-        form().reporter(Palette.PLAIN, rulePages()::of).write(report, writer);
+        form().reporter(Palette.PLAIN, rulePages()::of, rulePages()).write(report, writer);
       }
     } catch (IOException e) {
       throw new MojoExecutionException("cannot write the report to " + file + ": " + e, e);
@@ -141,7 +142,8 @@ public final class CheckMojo extends FindingsMojo {
   }
 
   /** Returns the report without times: the same sources give the same file. */
-  private static Report report(LintResult result, LintResult all, Suppressed suppressed) {
+  private static Report report(
+      LintResult result, LintResult all, Suppressed suppressed, Changes changes) {
     LintSummary summary = result.summary();
     return new Report(
         result.findings(),
@@ -158,7 +160,8 @@ public final class CheckMojo extends FindingsMojo {
             summary.modelledCallsUnresolved(),
             suppressed,
             null),
-        ReportDetails.NONE);
+        ReportDetails.NONE,
+        changes);
   }
 
   private Suppressed suppressed(

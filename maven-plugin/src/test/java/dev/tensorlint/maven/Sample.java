@@ -4,6 +4,7 @@ package dev.tensorlint.maven;
 
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
@@ -26,6 +27,7 @@ final class Sample {
         severity,
         Confidence.DEFINITE,
         new Place(FILE, new Span(11, 12)),
+        Event.USED,
         "read here, on every path",
         "A.f",
         "x",

@@ -136,6 +136,7 @@ final class RuleRun {
         severity(rule, fact, report),
         report.confidence(),
         report.place(),
+        report.event(),
         report.label(),
         fact.method(),
         fact.resource().name(),

@@ -20,6 +20,7 @@ import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.ReleaseFact;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.Remedy;
@@ -162,6 +163,7 @@ final class EngineTest {
           new Report(
               Confidence.DEFINITE,
               fact.resource().created(),
+              Event.CREATED,
               "here",
               "it is so",
               List.of(),

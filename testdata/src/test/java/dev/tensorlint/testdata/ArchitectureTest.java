@@ -29,6 +29,7 @@ final class ArchitectureTest {
       List.of(
           RULES + ".source..",
           RULES + ".finding..",
+          RULES + ".bytes..",
           RULES + ".work..",
           RULES + ".yaml..",
           RULES + ".ir..",

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
@@ -49,7 +50,8 @@ final class MarkerTest {
     SourceFile file = SourceFile.of("A.java", "f();\ng();\nh();\n");
     Finding consequence = finding(new Place(file, new Span(10, 13)), "LeakOnException", List.of());
     Place root = new Place(file, new Span(0, 3));
-    TraceStep onPath = new TraceStep(new Place(file, new Span(5, 8)), "created here");
+    TraceStep onPath =
+        new TraceStep(new Place(file, new Span(5, 8)), "created here", Event.CREATED);
     TraceStep also = TraceStep.also(consequence.place(), consequence);
     assertEquals(
         List.of("line 1: OwnerNotCloseable definite", "line 3: also LeakOnException"),
@@ -64,6 +66,7 @@ final class MarkerTest {
         Severity.WARNING,
         Confidence.DEFINITE,
         place,
+        Event.CREATED,
         "created here",
         "A.f",
         "x",

@@ -5,11 +5,13 @@ package dev.tensorlint.testdata;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.rule.RuleMetadata;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -48,6 +50,43 @@ final class MessagesTest {
   private static boolean showsOnePlaceAlone(Finding finding) {
     return finding.trace().size() > 1
         && finding.trace().stream().allMatch(step -> step.place().equals(finding.place()));
+  }
+
+  @Test
+  void eventsTellALifetime(CaseLints lints) {
+    List<Finding> findings = lints.compiler().findings();
+    assertEquals(Set.of(), lines(findings, MessagesTest::isUsedBeforeItsRelease));
+    assertEquals(Set.of(), lines(findings, MessagesTest::isOpenWithoutABeginning));
+    assertEquals(Set.of(), lines(findings, MessagesTest::isOpenOnAllPathsAndOnOne));
+    Set<Event> events = EnumSet.noneOf(Event.class);
+    findings.forEach(each -> events(each).forEach(events::add));
+    assertEquals(EnumSet.allOf(Event.class), events);
+  }
+
+  private static Stream<Event> events(Finding finding) {
+    return Stream.concat(
+        Stream.of(finding.event()), finding.trace().stream().map(TraceStep::event));
+  }
+
+  private static boolean has(Finding finding, Event event) {
+    return events(finding).anyMatch(event::equals);
+  }
+
+  /** A finding about a use after a release shows the release. */
+  private static boolean isUsedBeforeItsRelease(Finding finding) {
+    boolean isOfRelease =
+        Set.of("UseAfterDispose", "ViewOutlivesOwner", "DoubleDispose").contains(finding.rule());
+    return isOfRelease
+        && finding.trace().stream().map(TraceStep::event).noneMatch(Event.RELEASED::equals);
+  }
+
+  private static boolean isOpenWithoutABeginning(Finding finding) {
+    boolean isOpen = has(finding, Event.OPEN) || has(finding, Event.OPEN_ON_THIS_PATH);
+    return isOpen && !has(finding, Event.CREATED);
+  }
+
+  private static boolean isOpenOnAllPathsAndOnOne(Finding finding) {
+    return has(finding, Event.OPEN) && has(finding, Event.OPEN_ON_THIS_PATH);
   }
 
   @Test

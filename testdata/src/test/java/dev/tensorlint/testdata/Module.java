@@ -35,7 +35,8 @@ record Module(String folder, Set<String> mayImport, boolean mayImportAll) {
           only("checker/language-server", SERVER),
           only("maven-plugin", FRONT),
           new Module("testdata", Set.of(), true),
-          new Module("benchmarks", Set.of(), true));
+          new Module("benchmarks", Set.of(), true),
+          new Module("packages", Set.of(), true));
 
   private static Module only(String folder, Set<String> mayImport) {
     return new Module(folder, mayImport, false);

@@ -108,6 +108,11 @@ final class TypeReader {
     return all;
   }
 
+  private static Set<Modifier> ofMethod(int access) {
+    boolean isSynchronized = (access & Opcodes.ACC_SYNCHRONIZED) != 0;
+    return modifiers(isSynchronized ? access | Access.SYNCHRONIZED : access);
+  }
+
   private static Set<Modifier> modifiers(int access) {
     return Access.modifiers(access);
   }
@@ -150,7 +155,7 @@ final class TypeReader {
         kind(method),
         ref(type, method),
         parameters,
-        modifiers(method.access),
+        ofMethod(method.access),
         AnnotationReader.of(method.visibleAnnotations, method.invisibleAnnotations),
         body,
         whole,

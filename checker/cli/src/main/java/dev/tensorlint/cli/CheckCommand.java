@@ -2,16 +2,14 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
+import dev.tensorlint.report.Changes;
 import dev.tensorlint.report.ProjectModel;
 import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportDetails;
-import dev.tensorlint.report.ReportFormat;
 import dev.tensorlint.report.ReportSummary;
-import dev.tensorlint.report.RuleReference;
 import dev.tensorlint.report.RunStatistics;
 import dev.tensorlint.report.Suppressed;
 import dev.tensorlint.report.baseline.KnownFindings;
-import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.report.text.PlainText;
 import dev.tensorlint.report.text.StatisticsText;
 import dev.tensorlint.rules.config.Configuration;
@@ -20,8 +18,10 @@ import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.work.WorkMonitor;
+import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.LintSummary;
+import dev.tensorlint.scanner.fix.Fixer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -56,21 +56,13 @@ final class CheckCommand implements Callable<Integer> {
   private final Console console;
   private final Linting linter;
 
-  @Mixin private final PathOptions lint;
+  @Mixin private final CheckedPaths lint;
+
+  @Mixin private final OutputOptions output;
+
+  @Mixin private final SinceOption since;
 
   @Mixin private final ReportingOptions reporting;
-
-  @Option(
-      names = "--format",
-      paramLabel = "text|json",
-      description = "Format of the report (default: text).")
-  private ReportFormat format = ReportFormat.TEXT;
-
-  @Option(
-      names = "--output",
-      paramLabel = "FILE",
-      description = "Writes the report to a file instead of standard output.")
-  private @Nullable Path output;
 
   @Option(
       names = "--fail-on",
@@ -85,10 +77,17 @@ final class CheckCommand implements Callable<Integer> {
   private @Nullable Path baseline;
 
   @Option(
-      names = "--color",
-      paramLabel = "auto|always|never",
-      description = "Colours of the text report (default: auto, on a terminal without NO_COLOR).")
-  private ColorChoice color = ColorChoice.AUTO;
+      names = "--all-results",
+      description =
+          "Also writes the findings that a baseline or --since leaves out, marked as suppressed,"
+              + " where the format can mark them (sarif).")
+  private boolean showsAll;
+
+  @Option(
+      names = "--try-fixes",
+      description =
+          "Tries each safe fix, so that the report calls safe only what `fix` would apply.")
+  private boolean triesFixes;
 
   @Option(
       names = "--no-timings",
@@ -110,7 +109,9 @@ final class CheckCommand implements Callable<Integer> {
   CheckCommand(Console console, Linting linter) {
     this.console = console;
     this.linter = linter;
-    this.lint = new PathOptions(console);
+    this.lint = new CheckedPaths(console);
+    this.output = new OutputOptions(console);
+    this.since = new SinceOption(console);
     this.reporting = new ReportingOptions(console);
   }
 
@@ -118,34 +119,33 @@ final class CheckCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     reporting.check();
     LintOptions.Job job = reporting.follow(!withoutTimings, List.of(), lint::job);
-    ReportFile target = ReportFile.of(console, output);
+    OutputOptions.Targets targets = output.targets();
     WorkCounter counter = new WorkCounter();
     List<WorkMonitor> counters = hasStatistics ? List.of(counter) : List.of();
-    LintResult all = reporting.follow(!withoutTimings, counters, monitor -> linted(job, monitor));
-    LintResult result = withoutKnown(complete(all, job), job);
+    LintResult all =
+        reporting.follow(!withoutTimings, counters, monitor -> linted(job.request(), monitor));
+    Kept kept = sinceRevision(withoutKnown(complete(all, job), job), all, job);
+    LintResult result = tried(kept.result(), job);
     List<Diagnostic> shown = result.diagnostics().stream().map(console::shown).toList();
-    reporting.print(shown, color.palette(console, console.errIsTerminal()));
+    reporting.print(shown, output.errorPalette());
     reporting.explain(
         shown, listsUnresolved ? "" : "--unresolved lists what could not be resolved, ");
     listMembers(job.gaps(all));
-    Suppressed suppressed = suppressed(result, all, job);
+    Suppressed suppressed = suppressed(kept, all, job);
     if (reporting.isVerbose()) {
       new SuppressedLog(console).say(suppressed);
     }
-    Report report = report(result, all, shown, suppressed, counter);
-    printStatistics(report);
-    boolean toTerminal = output == null && console.outIsTerminal();
-    Palette palette = color.palette(console, toTerminal);
-    target.write(format.reporter(palette, RuleReference.COMMAND), report);
+    Report report = report(kept, all, shown, suppressed, counter);
+    printStatistics(report, targets);
+    targets.write(report);
     return exitCode(result.findings(), shown, job.configuration());
   }
 
   /** What a run went through is known only while it runs. */
-  private LintResult linted(LintOptions.Job job, WorkMonitor monitor) throws IOException {
+  private LintResult linted(LintRequest request, WorkMonitor monitor) throws IOException {
     return hasStatistics || reporting.isVerbose() || !linter.isRepeatable()
-        ? linter.lint(job.request(), monitor)
-        : lint.kept()
-            .lint(job.request(), lint.settings(), () -> linter.lint(job.request(), monitor));
+        ? linter.lint(request, monitor)
+        : lint.kept().lint(request, lint.settings(), () -> linter.lint(request, monitor));
   }
 
   private static LintResult complete(LintResult all, LintOptions.Job job) {
@@ -174,30 +174,54 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   /** A severity that the user names is the user's word. */
-  private Suppressed suppressed(LintResult result, LintResult all, LintOptions.Job job) {
+  private Suppressed suppressed(Kept kept, LintResult all, LintOptions.Job job) {
     FailOn limit = failOn == null ? job.configuration().failOnOr(FailOn.WARNING) : FailOn.WARNING;
     return Suppressed.by(job.configuration())
-        .withKnown(all.findings().size() - result.findings().size())
-        .withFailOn(limit, result.findings())
+        .withKnown(kept.known())
+        .withFailOn(limit, kept.result().findings())
         .withProject(
             all.summary().suppressed(),
             ProjectModel.among(all.models(), job.request().paths(), job.configuration()))
         .withTests(all.summary().inTests());
   }
 
-  private LintResult withoutKnown(LintResult result, LintOptions.Job job) {
+  /** What is left of a result, and how it compares with an earlier state. */
+  private record Kept(LintResult result, Changes changes, int known) {}
+
+  private Kept withoutKnown(LintResult result, LintOptions.Job job) {
     Path file = baseline == null ? job.configuration().baseline() : console.resolve(baseline);
     if (file == null) {
-      return result;
+      return new Kept(result, Changes.NONE, 0);
     }
     KnownFindings left =
         KnownFindings.leftOut(result.findings(), file, result.isComplete(), job.request()::checks);
-    return result.withFindings(left.fresh()).with(left.notes());
+    return new Kept(
+        result.withFindings(left.fresh()).with(left.notes()),
+        left.changes(),
+        result.findings().size() - left.fresh().size());
   }
 
-  private void printStatistics(Report report) {
+  private Kept sinceRevision(Kept kept, LintResult all, LintOptions.Job job) throws IOException {
+    if (!since.isGiven()) {
+      return kept;
+    }
+    SinceOption.Compared compared =
+        since.compare(
+            job.request(),
+            all,
+            kept.result().findings(),
+            request -> reporting.follow(!withoutTimings, List.of(), each -> linted(request, each)));
+    LintResult result = kept.result().withFindings(compared.findings()).with(compared.notes());
+    return new Kept(result, compared.changes(), kept.known());
+  }
+
+  private LintResult tried(LintResult result, LintOptions.Job job) {
+    return triesFixes ? new Fixer().tried(BundledRuntime.addTo(job.request()), result) : result;
+  }
+
+  private void printStatistics(Report report, OutputOptions.Targets targets) {
     RunStatistics statistics = report.details().statistics();
-    if (statistics != null && format == ReportFormat.TEXT) {
+    if (statistics != null && targets.hasText()) {
       StatisticsText.of(report.summary(), statistics).forEach(console::say);
     }
   }
@@ -206,15 +230,17 @@ final class CheckCommand implements Callable<Integer> {
     return new ReportDetails(
         listsUnresolved ? result.unresolved() : null,
         hasStatistics ? counter.statistics(result.summary(), !withoutTimings) : null,
-        reporting.isQuiet());
+        reporting.isQuiet(),
+        showsAll);
   }
 
   private Report report(
-      LintResult result,
+      Kept kept,
       LintResult all,
       List<Diagnostic> diagnostics,
       Suppressed suppressed,
       WorkCounter counter) {
+    LintResult result = kept.result();
     LintSummary summary = result.summary();
     Duration elapsed = withoutTimings ? null : Duration.ofNanos(summary.totalNanos());
     return new Report(
@@ -232,7 +258,8 @@ final class CheckCommand implements Callable<Integer> {
             summary.modelledCallsUnresolved(),
             suppressed,
             elapsed),
-        details(result, counter));
+        details(result, counter),
+        kept.changes());
   }
 
   private int exitCode(

@@ -5,7 +5,9 @@ package dev.tensorlint.cli;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.io.File;
 import java.io.FileDescriptor;
+import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.io.InputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +18,7 @@ import java.util.function.LongSupplier;
 /**
  * The world as the command sees it.
  *
+ * @param in the input of the process
  * @param workingDirectory where relative paths start
  * @param environment variables of the process
  * @param outIsTerminal whether a person reads {@code out} on a terminal
@@ -23,6 +26,7 @@ import java.util.function.LongSupplier;
  * @param nanoTime the clock of progress
  */
 record Console(
+    InputStream in,
     PrintWriter out,
     PrintWriter err,
     Path workingDirectory,
@@ -37,6 +41,7 @@ record Console(
    */
   static Console ofProcess() {
     return new Console(
+        new FileInputStream(FileDescriptor.in),
         writer(FileDescriptor.out),
         writer(FileDescriptor.err),
         Path.of("").toAbsolutePath(),

@@ -8,10 +8,12 @@ import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Size;
 import dev.tensorlint.rules.effect.Summary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What a call does, in the words of the model files; what goes without saying is left out. */
@@ -22,6 +24,7 @@ final class EffectDescription {
   static String of(Summary effect) {
     List<String> parts = new ArrayList<>();
     parts.add("result " + result(effect.result()));
+    addIf(parts, !effect.result().size().equals(Size.UNSTATED), size(effect.result().size()));
     addIf(
         parts,
         !effect.receiver().equals(OperandEffect.BORROWS),
@@ -77,6 +80,15 @@ final class EffectDescription {
   private static String result(ResultEffect result) {
     boolean isRelated = result.from().isReceiver() || result.from().isArgument();
     return word(result.kind()) + (isRelated ? " " + operand(result.from()) : "");
+  }
+
+  private static String size(Size size) {
+    if (size.amount() != Size.Amount.PRODUCT) {
+      return "size " + word(size.amount());
+    }
+    return size.factors().stream()
+        .map(factor -> "argument " + (factor + 1))
+        .collect(Collectors.joining(" times ", "size ", ""));
   }
 
   private static String word(OperandEffect effect) {

@@ -190,6 +190,11 @@ abstract class LintOptions {
       Trust trust,
       List<Diagnostic> diagnostics) {
 
+    /** Returns the same job on another request. */
+    Job with(LintRequest newRequest) {
+      return new Job(newRequest, configuration, layout, trust, diagnostics);
+    }
+
     /** Returns what is wrong with the configuration and, by what it costs, the build files. */
     List<Diagnostic> diagnosticsFor(LintResult result) {
       List<Diagnostic> all = new ArrayList<>(diagnostics);

@@ -7,7 +7,7 @@ import java.util.List;
 import picocli.CommandLine.Parameters;
 
 /** What to lint and how, of a command that lints each PATH. */
-final class PathOptions extends LintOptions {
+class PathOptions extends LintOptions {
 
   @Parameters(
       paramLabel = "PATH",

@@ -69,6 +69,8 @@ final class TensorlintCommand implements Callable<Integer> {
                 .addSubcommand(new ModelsCheckCommand(console)));
     all.put("doctor", () -> new DoctorCommand(console));
     all.put("language-server", LanguageServerCommand::new);
+    all.put(
+        "completion", () -> new CompletionCommand(console, () -> create(all.values(), console)));
     return all;
   }
 
@@ -79,6 +81,7 @@ final class TensorlintCommand implements Callable<Integer> {
     line.setOut(console.out());
     line.setErr(console.err());
     line.registerConverter(ReportFormat.class, new ChoiceConverter<>(ReportFormat.class));
+    line.registerConverter(ComparisonFormat.class, new ChoiceConverter<>(ComparisonFormat.class));
     line.registerConverter(FailOn.class, new ChoiceConverter<>(FailOn.class));
     line.registerConverter(RuleLevel.class, new ChoiceConverter<>(RuleLevel.class));
     line.registerConverter(ExceptionEdges.class, new ChoiceConverter<>(ExceptionEdges.class));

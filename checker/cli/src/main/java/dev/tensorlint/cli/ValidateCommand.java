@@ -3,7 +3,6 @@
 package dev.tensorlint.cli;
 
 import dev.tensorlint.project.ClasspathScope;
-import dev.tensorlint.report.ReportFormat;
 import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.RuleSettings;
@@ -74,7 +73,7 @@ final class ValidateCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "text|json",
       description = "Format of the comparison (default: text).")
-  private ReportFormat format = ReportFormat.TEXT;
+  private ComparisonFormat format = ComparisonFormat.TEXT;
 
   @Option(
       names = "--timeout",
@@ -115,7 +114,7 @@ final class ValidateCommand implements Callable<Integer> {
       console
           .out()
           .print(
-              format == ReportFormat.JSON
+              format == ComparisonFormat.JSON
                   ? ComparisonJson.of(comparison, run)
                   : ComparisonText.of(comparison, run));
       return exitCode(found, comparison, run);

@@ -11,6 +11,7 @@ import dev.tensorlint.rules.ExceptionEdges;
 import dev.tensorlint.rules.RuleSettings;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
@@ -66,6 +67,7 @@ class CheckCommandTest {
             severity,
             Confidence.DEFINITE,
             place,
+            Event.USED,
             "here",
             "A.f",
             "x",

@@ -4,10 +4,12 @@ package dev.tensorlint.cli;
 
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,6 +30,7 @@ final class Cli {
   private Linting linter = Main.linter()::lint;
   private LongSupplier clock = () -> 0;
   private boolean terminal;
+  private byte[] input = {};
 
   Cli(Path folder) {
     this.folder = folder;
@@ -39,6 +42,12 @@ final class Cli {
 
   Cli onTerminal() {
     terminal = true;
+    return this;
+  }
+
+  /** Gives the command something to read on its standard input. */
+  Cli input(String text) {
+    input = text.getBytes(StandardCharsets.UTF_8);
     return this;
   }
 
@@ -100,6 +109,7 @@ final class Cli {
     StringWriter err = new StringWriter();
     Console console =
         new Console(
+            new ByteArrayInputStream(input),
             new PrintWriter(out),
             new PrintWriter(err),
             folder,

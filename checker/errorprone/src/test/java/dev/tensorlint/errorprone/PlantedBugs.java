@@ -5,6 +5,7 @@ package dev.tensorlint.errorprone;
 import dev.tensorlint.rules.AnalysisResult;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
@@ -60,11 +61,12 @@ final class PlantedBugs implements ProgramAnalyzer {
         severity,
         severity == Severity.ERROR ? Confidence.DEFINITE : Confidence.POTENTIAL,
         place,
+        Event.USED,
         "called here, on every path",
         "T.m",
         "x",
         "`" + place.text() + "` is called",
-        List.of(new TraceStep(start, "created here")),
+        List.of(new TraceStep(start, "created here", Event.CREATED)),
         "call `good()`",
         List.of(fix(Fix.Safety.UNSAFE, place, "ugly()"), fix(Fix.Safety.SAFE, place, "good()")));
   }

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.report;
 
+import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -52,6 +53,11 @@ public final class Fingerprints {
       fingerprints.add(sha256(identity + '\0' + ordinal));
     }
     return fingerprints;
+  }
+
+  /** Returns a name for what could not be checked, in formats in which it stands as a finding. */
+  public static String of(Diagnostic unchecked) {
+    return sha256(unchecked.oneLine());
   }
 
   private static String identity(Finding finding, String file) {

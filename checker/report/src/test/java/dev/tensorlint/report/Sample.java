@@ -3,6 +3,7 @@
 package dev.tensorlint.report;
 
 import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
@@ -23,6 +24,8 @@ public final class Sample {
   private final List<Fix> fixes = new ArrayList<>();
   private Severity severity = Severity.ERROR;
   private Confidence confidence = Confidence.DEFINITE;
+  private String rule = "UseAfterDispose";
+  private Event event = Event.USED;
   private String label = "read here, on every path";
   private String method = "Serve.run";
   private String resource = "x";
@@ -58,7 +61,22 @@ public final class Sample {
   }
 
   public Sample step(Place at, String note) {
-    trace.add(new TraceStep(at, note));
+    return step(at, note, Event.NOTED);
+  }
+
+  public Sample step(Place at, String note, Event what) {
+    trace.add(new TraceStep(at, note, what));
+    return this;
+  }
+
+  /** A step in which an owner takes part. */
+  public Sample step(Place at, String note, Event what, String owner) {
+    trace.add(new TraceStep(at, note, what).by(owner));
+    return this;
+  }
+
+  public Sample event(Event newEvent) {
+    event = newEvent;
     return this;
   }
 
@@ -87,6 +105,11 @@ public final class Sample {
     return this;
   }
 
+  public Sample rule(String newRule) {
+    rule = newRule;
+    return this;
+  }
+
   public Sample severity(Severity newSeverity) {
     severity = newSeverity;
     return this;
@@ -104,10 +127,11 @@ public final class Sample {
 
   public Finding finding() {
     return new Finding(
-        "UseAfterDispose",
+        rule,
         severity,
         confidence,
         place,
+        event,
         label,
         method,
         resource,

@@ -4,6 +4,7 @@ package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.model.ModelChoice;
+import dev.tensorlint.scanner.discovery.FileOverlay;
 import dev.tensorlint.scanner.store.ContentStore;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
@@ -31,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  *     its class path; any other root sees the nearest one
  * @param encoding of the sources; null to detect it
  * @param followsLibraries whether calls are followed into the class files of the class path
+ * @param overlay sources that have other contents than on the disk
  */
 public record LintRequest(
     List<Path> paths,
@@ -45,7 +47,8 @@ public record LintRequest(
     Map<Path, List<Path>> visibleRoots,
     @Nullable Charset encoding,
     boolean followsLibraries,
-    ContentStore store) {
+    ContentStore store,
+    FileOverlay overlay) {
 
   public LintRequest {
     if (threads < 1) {
@@ -81,7 +84,8 @@ public record LintRequest(
         Map.of(),
         null,
         false,
-        ContentStore.NONE);
+        ContentStore.NONE,
+        FileOverlay.NONE);
   }
 
   /** Returns a request with the defaults: no class path, bundled models, all processors. */
@@ -161,6 +165,11 @@ public record LintRequest(
     return with(copy -> copy.store = newStore);
   }
 
+  /** Returns a request in which some files have other contents than on the disk. */
+  public LintRequest withOverlay(FileOverlay newOverlay) {
+    return with(copy -> copy.overlay = newOverlay);
+  }
+
   private LintRequest with(Consumer<Copy> change) {
     Copy copy = new Copy(this);
     change.accept(copy);
@@ -182,6 +191,7 @@ public record LintRequest(
     private @Nullable Charset encoding;
     private boolean followsLibraries;
     private ContentStore store;
+    private FileOverlay overlay;
 
     Copy(LintRequest from) {
       paths = from.paths;
@@ -197,6 +207,7 @@ public record LintRequest(
       encoding = from.encoding;
       followsLibraries = from.followsLibraries;
       store = from.store;
+      overlay = from.overlay;
     }
 
     LintRequest request() {
@@ -213,7 +224,8 @@ public record LintRequest(
           visibleRoots,
           encoding,
           followsLibraries,
-          store);
+          store,
+          overlay);
     }
   }
 }

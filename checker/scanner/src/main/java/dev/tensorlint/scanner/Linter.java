@@ -81,7 +81,7 @@ public final class Linter {
   public LintResult lint(LintRequest request, WorkMonitor monitor) {
     long start = System.nanoTime();
     LoadedModels models = models(request, monitor);
-    try (ScanResult scanned = scanner(models).scan(request, monitor)) {
+    try (ScanResult scanned = scanner(models, request).scan(request, monitor)) {
       EngineOptions options = options(request, scanned);
       Engine engine = new Engine(models.models(), RuleCatalog.all(), options);
       long scannedAt = System.nanoTime();
@@ -109,7 +109,7 @@ public final class Linter {
    */
   public InferredSummaries summaries(LintRequest request, WorkMonitor monitor) {
     LoadedModels models = models(request, monitor);
-    return summaries(request, models, scanner(models), monitor);
+    return summaries(request, models, scanner(models, request), monitor);
   }
 
   /** Returns what is inferred of all code, that which names nothing modelled too. */
@@ -201,9 +201,10 @@ public final class Linter {
     return models;
   }
 
-  private Scanner scanner(LoadedModels models) {
+  private Scanner scanner(LoadedModels models, LintRequest request) {
     KnownTypes known = KnownTypes.of(models.libraries());
-    return new Scanner(models.models()::mayConcern, known, files, classes);
+    FileTree sources = request.overlay().over(files);
+    return new Scanner(models.models()::mayConcern, known, sources, classes);
   }
 
   /** Returns what is to be said before the analysis has its say. */

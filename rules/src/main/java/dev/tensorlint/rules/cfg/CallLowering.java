@@ -21,11 +21,13 @@ final class CallLowering {
   private final Lowering all;
   private final GraphBuilder graph;
   private final OutcomeLowering outcomes;
+  private final ChoiceLowering choices;
 
   CallLowering(Lowering all) {
     this.all = all;
     this.graph = all.graph;
     this.outcomes = new OutcomeLowering(all.graph);
+    this.choices = new ChoiceLowering(new Choosing(), all.graph, all.shape);
   }
 
   /**
@@ -39,6 +41,10 @@ final class CallLowering {
     Optional<Expr.Lambda> function = all.functions.run(call);
     if (function.isPresent()) {
       return new Answer(all.inlined.run(call, function.get()), null);
+    }
+    Slot chosen = choices.result(call, null);
+    if (chosen != null) {
+      return new Answer(chosen, null);
     }
     Instr.Invoke invoke = invoke(call, null);
     CallOutcome outcome = all.shape.outcome(invoke.receiverType(), invoke.callee());
@@ -59,7 +65,11 @@ final class CallLowering {
 
   private Slot invocation(Expr.Call call, @Nullable String name) {
     boolean isTest = all.shape.outcome(CallShape.receiverType(call), call.callee()).tells() != null;
-    return isTest ? all.exprs.truth(call) : invoke(call, name).target();
+    if (isTest) {
+      return all.exprs.truth(call);
+    }
+    Slot chosen = choices.result(call, name);
+    return chosen == null ? invoke(call, name).target() : chosen;
   }
 
   private Instr.Invoke invoke(Expr.Call call, @Nullable String name) {
@@ -241,7 +251,7 @@ final class CallLowering {
    *
    * @param given the arguments, empty if they are not known
    */
-  private Slot invoke(Instr.Invoke invoke, List<Expr> given) {
+  Slot invoke(Instr.Invoke invoke, List<Expr> given) {
     if (!graph.isReachable()) {
       return invoke.target();
     }
@@ -291,5 +301,34 @@ final class CallLowering {
         && !PossibleExceptions.isRuledOut(invoke, given)
         && !all.shape.isRelease(type, invoke.callee(), invoke.isImplicit())
         && !all.shape.outcome(type, invoke.callee()).neverReturns();
+  }
+
+  /** Builds the parts of a choice with the rest of the code. */
+  private final class Choosing implements ChoiceLowering.Around {
+
+    @Override
+    public Expr resolved(Expr expr) {
+      return all.functions.resolved(expr);
+    }
+
+    @Override
+    public Slot value(Expr expr) {
+      return all.value(expr);
+    }
+
+    @Override
+    public Slot load(Constant constant, Span at) {
+      return all.load(constant, at);
+    }
+
+    @Override
+    public void invoke(Instr.Invoke call, List<Expr> arguments) {
+      CallLowering.this.invoke(call, arguments);
+    }
+
+    @Override
+    public void run(Expr function, @Nullable Slot argument, Slot result) {
+      all.inlined.once(function, argument, result);
+    }
   }
 }

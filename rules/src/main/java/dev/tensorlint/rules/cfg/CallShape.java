@@ -6,6 +6,7 @@ import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.FunctionRuns;
 import dev.tensorlint.rules.effect.LambdaRuns;
+import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.ThrowCondition;
 import dev.tensorlint.rules.ir.Callee;
@@ -15,6 +16,7 @@ import dev.tensorlint.rules.ir.TypeRef;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /** The properties of calls that determine the shape of the graph. */
@@ -65,6 +67,11 @@ public interface CallShape {
     return ContentQuestion.NONE;
   }
 
+  /** Returns the operand that a call returns, {@link Operand#NONE} if it returns something else. */
+  default Operand same(String receiverType, Callee callee) {
+    return Operand.NONE;
+  }
+
   /** Returns the kind of a call's result. */
   default ResultEffect.Kind result(String receiverType, Callee callee) {
     return ResultEffect.Kind.COPY;
@@ -86,6 +93,11 @@ public interface CallShape {
   /** Returns whether no code assigns a field once its object is constructed. */
   default boolean isSettled(Expr.FieldRef field) {
     return false;
+  }
+
+  /** Returns the value of a constant of a library. */
+  default OptionalLong constant(Expr.FieldRef field) {
+    return OptionalLong.empty();
   }
 
   /** Returns the components of a record of the program, in their order; none for other types. */

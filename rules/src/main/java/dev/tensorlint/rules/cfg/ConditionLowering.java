@@ -123,10 +123,15 @@ final class ConditionLowering {
   }
 
   private void either(Expr.Binary expr, int whenTrue, int whenFalse) {
-    all.value(expr.left());
-    all.value(expr.right());
-    graph.branch(whenTrue, null);
-    graph.jump(whenFalse);
+    Slot left = all.value(expr.left());
+    Slot right = all.value(expr.right());
+    StableFacts.Fact fact = all.stable.factOf(expr, left, right);
+    if (fact == null) {
+      graph.branch(whenTrue, null);
+      graph.jump(whenFalse);
+    } else {
+      decide(fact, whenTrue, whenFalse);
+    }
   }
 
   private void equality(Expr.Binary expr, int whenEqual, int whenDifferent) {

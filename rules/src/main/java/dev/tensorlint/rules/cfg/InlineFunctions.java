@@ -121,6 +121,26 @@ final class InlineFunctions {
   }
 
   /**
+   * Builds a function that runs once, and stores what it returns in a slot: any value, if its code
+   * is not written here.
+   *
+   * @param given what it gets, null for nothing
+   */
+  void once(Expr function, @Nullable Slot given, Slot value) {
+    Elements elements = given == null ? this::anything : (type, span) -> given;
+    if (function instanceof Expr.Lambda lambda && all.functions.mayRun(lambda)) {
+      all.functions.inside(lambda, () -> body(lambda, value, parameters(elements, lambda)));
+      forget(lambda, lambda.span());
+    } else if (function instanceof Expr.MethodReference reference && isCallable(reference)) {
+      reference(reference, value, elements);
+    } else {
+      Slot unseen = all.value(function);
+      List<Slot> parts = given == null ? List.of(unseen) : List.of(unseen, given);
+      graph.append(new Instr.Unknown(value, parts, function.span()));
+    }
+  }
+
+  /**
    * Builds the functions that a method of the program runs before it returns, in front of its call.
    *
    * @param arguments the arguments of the method

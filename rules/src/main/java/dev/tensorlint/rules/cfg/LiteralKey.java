@@ -59,8 +59,13 @@ public record LiteralKey(Kind kind, String text, boolean isLong) implements Comp
   /** Returns the value of an expression that is a whole number literal. */
   public static OptionalLong number(Expr expr) {
     LiteralKey key = of(expr);
-    return key != null && key.kind == Kind.NUMBER && key.number().bitLength() < Long.SIZE
-        ? OptionalLong.of(key.number().longValue())
+    return key == null ? OptionalLong.empty() : key.wholeNumber();
+  }
+
+  /** Returns the value of a whole number; empty for any other key. */
+  public OptionalLong wholeNumber() {
+    return kind == Kind.NUMBER && number().bitLength() < Long.SIZE
+        ? OptionalLong.of(number().longValue())
         : OptionalLong.empty();
   }
 

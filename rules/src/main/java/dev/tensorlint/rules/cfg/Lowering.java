@@ -33,7 +33,7 @@ final class Lowering {
   Lowering(CallShape shape, @Nullable Stmt method, FieldFunctions fields, Work work) {
     this.graph = new GraphBuilder(work);
     this.shape = shape;
-    this.stable = new StableFacts(shape::isSettled);
+    this.stable = new StableFacts(shape);
     this.fields = fields;
     this.functions = new NamedFunctions(shape, method);
     graph.moveTo(graph.join(Span.NONE));

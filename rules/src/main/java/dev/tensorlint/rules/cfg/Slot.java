@@ -53,6 +53,7 @@ public sealed interface Slot {
    * An operand of a condition.
    *
    * @param local the variable, null for any other operand
+   * @param value the value of an intermediate expression, null for any other operand
    * @param text the value that never changes, else the name of the variable or field
    * @param field the own field, null for any other operand
    * @param isNumber whether the text is a number
@@ -60,6 +61,7 @@ public sealed interface Slot {
    */
   record Operand(
       @Nullable Local local,
+      @Nullable Slot value,
       @Nullable FieldKey field,
       String text,
       boolean isNumber,
@@ -68,20 +70,29 @@ public sealed interface Slot {
     static final Operand NONE = of("");
 
     static Operand of(Local local) {
-      return new Operand(local, null, local.name(), false, false);
+      return new Operand(local, null, null, local.name(), false, false);
+    }
+
+    static Operand of(Slot value) {
+      return new Operand(null, value, null, value.toString(), false, false);
     }
 
     static Operand of(FieldKey field, boolean isSettled) {
       return new Operand(
-          null, field, "field " + field.owner() + "." + field.name(), false, isSettled);
+          null, null, field, "field " + field.owner() + "." + field.name(), false, isSettled);
     }
 
     static Operand of(String value) {
-      return new Operand(null, null, value, false, true);
+      return new Operand(null, null, null, value, false, true);
     }
 
     static Operand of(BigDecimal number) {
-      return new Operand(null, null, number.stripTrailingZeros().toPlainString(), true, true);
+      return new Operand(null, null, null, number.stripTrailingZeros().toPlainString(), true, true);
+    }
+
+    /** Returns the variable or the value of an intermediate expression; null for any other. */
+    public @Nullable Slot slot() {
+      return local == null ? value : new Variable(local);
     }
 
     /** Returns the value of a number, empty for any other operand. */

@@ -9,8 +9,8 @@ import dev.tensorlint.rules.ir.TypeRef;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,13 +29,10 @@ final class StableFacts {
 
   private static final Set<String> OF_OPTIONAL = Set.of("isPresent", "isEmpty");
 
-  private final Predicate<Expr.FieldRef> isSettled;
+  private final CallShape shape;
 
-  /**
-   * @param isSettled whether calls leave a field as it is
-   */
-  StableFacts(Predicate<Expr.FieldRef> isSettled) {
-    this.isSettled = isSettled;
+  StableFacts(CallShape shape) {
+    this.shape = shape;
   }
 
   /**
@@ -50,16 +47,34 @@ final class StableFacts {
   @Nullable Fact factOf(Expr.Binary comparison) {
     Optional<Slot.Operand> left = operand(comparison.left());
     Optional<Slot.Operand> right = operand(comparison.right());
-    if (left.isEmpty() || right.isEmpty()) {
+    return left.isEmpty() || right.isEmpty() ? null : factOf(comparison, left.get(), right.get());
+  }
+
+  /** Returns the condition that a comparison of a whole number with a value states that is new. */
+  @Nullable Fact factOf(Expr.Binary comparison, Slot left, Slot right) {
+    if (!isInteger(comparison.left()) || !isInteger(comparison.right())) {
       return null;
     }
+    Optional<BigDecimal> first = number(comparison.left());
+    Optional<BigDecimal> second = number(comparison.right());
+    if (first.isPresent() == second.isPresent()) {
+      return null;
+    }
+    return factOf(
+        comparison,
+        first.map(Slot.Operand::of).orElseGet(() -> Slot.Operand.of(left)),
+        second.map(Slot.Operand::of).orElseGet(() -> Slot.Operand.of(right)));
+  }
+
+  private static @Nullable Fact factOf(
+      Expr.Binary comparison, Slot.Operand left, Slot.Operand right) {
     boolean areIntegers = isInteger(comparison.left()) && isInteger(comparison.right());
     return switch (comparison.operator()) {
-      case "<" -> less(left.get(), right.get(), areIntegers);
-      case ">" -> less(right.get(), left.get(), areIntegers);
-      case "<=" -> notGreater(left.get(), right.get(), areIntegers);
-      case ">=" -> notGreater(right.get(), left.get(), areIntegers);
-      case "==" -> equal(left.get(), right.get());
+      case "<" -> less(left, right, areIntegers);
+      case ">" -> less(right, left, areIntegers);
+      case "<=" -> notGreater(left, right, areIntegers);
+      case ">=" -> notGreater(right, left, areIntegers);
+      case "==" -> equal(left, right);
       default -> null;
     };
   }
@@ -113,8 +128,8 @@ final class StableFacts {
 
   private static Fact equal(Slot.Operand left, Slot.Operand right) {
     boolean isSwapped = left.text().compareTo(right.text()) < 0;
-    boolean isConstantLeft = left.local() == null && right.local() != null;
-    boolean isConstantRight = left.local() != null && right.local() == null;
+    boolean isConstantLeft = left.slot() == null && right.slot() != null;
+    boolean isConstantRight = left.slot() != null && right.slot() == null;
     return isConstantLeft || (isSwapped && !isConstantRight)
         ? new Fact(comparison(right, "==", left), false)
         : new Fact(comparison(left, "==", right), false);
@@ -129,11 +144,20 @@ final class StableFacts {
     return !expr.type().isArray() && INTEGERS.contains(expr.type().name());
   }
 
+  /** Returns the value of a number, or of a constant of a library. */
+  private Optional<BigDecimal> number(Expr expr) {
+    OptionalLong constant =
+        expr instanceof Expr.FieldRef field ? shape.constant(field) : OptionalLong.empty();
+    return constant.isPresent()
+        ? Optional.of(BigDecimal.valueOf(constant.getAsLong()))
+        : LiteralKey.decimal(expr);
+  }
+
   private Optional<Slot.Operand> operand(Expr expr) {
     if (expr instanceof Expr.LocalRef local) {
       return Optional.of(Slot.Operand.of(local.local()));
     }
-    Optional<BigDecimal> number = LiteralKey.decimal(expr);
+    Optional<BigDecimal> number = number(expr);
     if (number.isPresent()) {
       return number.map(Slot.Operand::of);
     }
@@ -157,7 +181,7 @@ final class StableFacts {
   }
 
   private Slot.Operand operand(Expr.FieldRef field) {
-    return Slot.Operand.of(FieldKey.of(field, FieldKey.THIS_OR_STATIC), isSettled.test(field));
+    return Slot.Operand.of(FieldKey.of(field, FieldKey.THIS_OR_STATIC), shape.isSettled(field));
   }
 
   private static boolean isOwn(Expr.FieldRef field) {

@@ -94,8 +94,17 @@ public record Configuration(
         Optional.ofNullable(exceptions).orElse(defaults.exceptions()));
   }
 
+  private boolean saysNothingOfRules() {
+    return rules.isEmpty()
+        && include == null
+        && exclude.isEmpty()
+        && sections.isEmpty()
+        && !reportsTests
+        && unusedSuppressions == DEFAULT.unusedSuppressions;
+  }
+
   private RuleSettings ruleSettings(Path workingDirectory) {
-    if (equals(DEFAULT)) {
+    if (saysNothingOfRules()) {
       return RuleSettings.DEFAULT;
     }
     List<RuleSettings.Section> placed =

@@ -22,6 +22,11 @@ public final class FilePatterns {
     this.patterns = patterns;
   }
 
+  /** Returns whether no file matches. */
+  boolean isEmpty() {
+    return patterns.isEmpty();
+  }
+
   /**
    * Reads patterns.
    *

@@ -12,12 +12,17 @@ import org.jspecify.annotations.Nullable;
  * @param returnsIf condition that holds after normal completion, null for none
  * @param tells condition that its boolean result states, null for none
  * @param isNewIf condition under which the result is a new object and no operand; null for none
+ * @param success how it tells whether it has acquired something, null if it does not tell
+ * @param orElse operand that is the result where the operand is null that the result otherwise is;
+ *     a function stands for what it returns. Null for none
  */
 public record CallOutcome(
     boolean neverReturns,
     @Nullable OperandTest returnsIf,
     @Nullable OperandTest tells,
-    @Nullable OperandTest isNewIf)
+    @Nullable OperandTest isNewIf,
+    @Nullable Success success,
+    @Nullable Operand orElse)
     implements Comparable<CallOutcome> {
 
   private static final Comparator<OperandTest> TESTS =
@@ -27,12 +32,15 @@ public record CallOutcome(
       Comparator.comparing(CallOutcome::neverReturns)
           .thenComparing(CallOutcome::returnsIf, TESTS)
           .thenComparing(CallOutcome::tells, TESTS)
-          .thenComparing(CallOutcome::isNewIf, TESTS);
+          .thenComparing(CallOutcome::isNewIf, TESTS)
+          .thenComparing(
+              CallOutcome::success, Comparator.nullsFirst(Comparator.<Success>naturalOrder()))
+          .thenComparing(CallOutcome::orElse, Comparator.nullsFirst(Comparator.naturalOrder()));
 
   /** A call that returns and implies nothing. */
-  public static final CallOutcome ANY = new CallOutcome(false, null, null, null);
+  public static final CallOutcome ANY = new CallOutcome(false, null, null, null, null, null);
 
-  public static final CallOutcome NEVER = new CallOutcome(true, null, null, null);
+  public static final CallOutcome NEVER = new CallOutcome(true, null, null, null, null, null);
 
   @Override
   public int compareTo(CallOutcome other) {

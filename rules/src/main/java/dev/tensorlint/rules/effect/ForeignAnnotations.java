@@ -49,10 +49,15 @@ public final class ForeignAnnotations {
     return FRESH.contains(name) || OPERANDS.containsKey(name);
   }
 
+  /** Returns whether an annotation of this simple name states how objects are released. */
+  public static boolean statesRelease(String name) {
+    return MUST_CALL.contains(name);
+  }
+
   /** Returns the methods one of which releases the objects of a type; empty if nothing says so. */
   public static List<String> releaseMethods(List<Annotation> ofType) {
     return ofType.stream()
-        .filter(each -> MUST_CALL.contains(each.name()))
+        .filter(each -> statesRelease(each.name()))
         .flatMap(each -> each.strings().stream())
         .distinct()
         .toList();

@@ -105,8 +105,15 @@ public record ParameterEffects(
 
   /** Returns these effects; an argument that is the result is not handed over by it. */
   ParameterEffects comingBackAs(ResultEffect result) {
-    int back = result.isSame() ? result.from().index() : -1;
-    if (back < 0 || at(back).handedOver() == Certainty.NO) {
+    ParameterEffects known = this;
+    for (int argument : result.same()) {
+      known = known.comingBack(argument);
+    }
+    return known;
+  }
+
+  private ParameterEffects comingBack(int back) {
+    if (at(back).handedOver() == Certainty.NO) {
       return this;
     }
     List<OperandEffect> known = new ArrayList<>();

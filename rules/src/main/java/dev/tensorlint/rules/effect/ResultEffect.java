@@ -3,8 +3,10 @@
 package dev.tensorlint.rules.effect;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +23,9 @@ import org.jspecify.annotations.Nullable;
  *     describes; else null
  * @param isHeldWeakly whether the callee also stores a weak reference to it, and no other known
  *     reference
+ * @param size how much a new resource holds
  * @param parts contents of the fields of a carrier, a new object that holds resources; else empty
+ * @param among for {@link Kind#ONE_OF}, the positions of the arguments; else empty
  */
 public record ResultEffect(
     Kind kind,
@@ -30,10 +34,12 @@ public record ResultEffect(
     boolean mayBeNull,
     @Nullable String container,
     boolean isHeldWeakly,
-    Map<FieldKey, ResultEffect> parts) {
+    Size size,
+    Map<FieldKey, ResultEffect> parts,
+    Set<Integer> among) {
 
   /**
-   * The relations of a result to the operands; all but the last five are words of the model files.
+   * The relations of a result to the operands; all but the last six are words of the model files.
    */
   public enum Kind {
     /** The caller owns it. */
@@ -83,6 +89,8 @@ public record ResultEffect(
      * from}.
      */
     VIEW_OF,
+    /** One of several arguments: the same object. */
+    ONE_OF,
     /** A new object of the program that holds new resources. */
     CARRIER,
     /** A new object that other code already references and may own. */
@@ -104,6 +112,7 @@ public record ResultEffect(
 
   public ResultEffect {
     parts = Map.copyOf(parts);
+    among = Set.copyOf(among);
   }
 
   /** Returns a result that has no relation to an operand. */
@@ -113,7 +122,8 @@ public record ResultEffect(
 
   /** Returns a result with a relation to an operand. */
   public static ResultEffect of(Kind kind, Operand from) {
-    return new ResultEffect(kind, from, null, false, null, false, Map.of());
+    return new ResultEffect(
+        kind, from, null, false, null, false, Size.UNSTATED, Map.of(), Set.of());
   }
 
   /** Returns the result of a method that returns an argument. */
@@ -138,27 +148,36 @@ public record ResultEffect(
 
   /** Returns the result of a method that returns a new object with resources in its fields. */
   public static ResultEffect carrying(Map<FieldKey, ResultEffect> parts) {
-    return new ResultEffect(Kind.CARRIER, Operand.NONE, null, false, null, false, parts);
+    return new ResultEffect(
+        Kind.CARRIER, Operand.NONE, null, false, null, false, Size.UNSTATED, parts, Set.of());
   }
 
   /** Returns this result with a known model. */
   public ResultEffect making(TypeModel model) {
-    return new ResultEffect(kind, from, model, mayBeNull, container, isHeldWeakly, parts);
+    return new ResultEffect(
+        kind, from, model, mayBeNull, container, isHeldWeakly, size, parts, among);
   }
 
   /** Returns this result as a container whose elements a model describes. */
   public ResultEffect containing(TypeModel elements, @Nullable String containerClass) {
-    return new ResultEffect(kind, from, elements, mayBeNull, containerClass, isHeldWeakly, parts);
+    return new ResultEffect(
+        kind, from, elements, mayBeNull, containerClass, isHeldWeakly, size, parts, among);
   }
 
   /** Returns this result, which may be null instead. */
   public ResultEffect orNull() {
-    return new ResultEffect(kind, from, made, true, container, isHeldWeakly, parts);
+    return new ResultEffect(kind, from, made, true, container, isHeldWeakly, size, parts, among);
   }
 
   /** Returns this result, to which a weak reference exists as well. */
   public ResultEffect heldWeakly() {
-    return new ResultEffect(kind, from, made, mayBeNull, container, true, parts);
+    return new ResultEffect(kind, from, made, mayBeNull, container, true, size, parts, among);
+  }
+
+  /** Returns this result, of which a new resource holds as much as a size says. */
+  public ResultEffect sized(Size known) {
+    return new ResultEffect(
+        kind, from, made, mayBeNull, container, isHeldWeakly, known, parts, among);
   }
 
   /** Returns the field of the relation, null for none. */
@@ -192,7 +211,7 @@ public record ResultEffect(
    */
   public boolean names(int argument) {
     boolean isTied = isGiven() || kind == Kind.OWNED_BY || kind == Kind.BORROW;
-    return isTied && from.index() == argument;
+    return among.contains(argument) || (isTied && from.index() == argument);
   }
 
   /** Returns whether it is a resource whose model the type of the call determines. */
@@ -219,6 +238,7 @@ public record ResultEffect(
               ELEMENTS_OF,
               SOME_OF,
               VIEW_OF,
+              ONE_OF,
               CARRIER,
               ELSEWHERE,
               EMPTY,
@@ -234,7 +254,7 @@ public record ResultEffect(
    */
   public boolean isPlainElse() {
     return switch (kind) {
-      case ALIAS, CARRIER, ELSEWHERE, EMPTY, NULL, UNKNOWN -> false;
+      case ALIAS, ONE_OF, CARRIER, ELSEWHERE, EMPTY, NULL, UNKNOWN -> false;
       case ELEMENT_OF, TAKEN_FROM -> field() == null;
       case FRESH,
           SCOPED,
@@ -266,6 +286,9 @@ public record ResultEffect(
    * #UNKNOWN} on top.
    */
   public ResultEffect join(ResultEffect other) {
+    if (isArgument() && other.isArgument() && !positions().equals(other.positions())) {
+      return either(other);
+    }
     boolean areSingle = container == null && other.container == null;
     boolean areChildren = kind == Kind.CHILD_OF && other.kind == kind && from.equals(other.from);
     return areSingle && !areChildren && canBeNew() && other.canBeNew()
@@ -273,10 +296,41 @@ public record ResultEffect(
         : same(other);
   }
 
+  /** Returns whether it is certainly an argument, or one of several. */
+  private boolean isArgument() {
+    return kind == Kind.ONE_OF || (kind == Kind.ALIAS && from.isArgument());
+  }
+
+  private ResultEffect either(ResultEffect other) {
+    Set<Integer> union = new HashSet<>(positions());
+    union.addAll(other.positions());
+    return new ResultEffect(
+        Kind.ONE_OF,
+        Operand.NONE,
+        null,
+        mayBeNull || other.mayBeNull,
+        null,
+        isHeldWeakly || other.isHeldWeakly,
+        Size.UNSTATED,
+        Map.of(),
+        union);
+  }
+
+  /**
+   * Returns the positions of the arguments one of which it certainly is; none for another result.
+   */
+  public Set<Integer> same() {
+    return isArgument() ? positions() : Set.of();
+  }
+
+  private Set<Integer> positions() {
+    return kind == Kind.ONE_OF ? among : Set.of(from.index());
+  }
+
   private ResultEffect withoutParent() {
     return kind == Kind.CHILD_OF
         ? new ResultEffect(
-            Kind.FRESH, Operand.NONE, made, mayBeNull, container, isHeldWeakly, parts)
+            Kind.FRESH, Operand.NONE, made, mayBeNull, container, isHeldWeakly, size, parts, among)
         : this;
   }
 
@@ -314,8 +368,18 @@ public record ResultEffect(
             mayBeNull || other.mayBeNull,
             null,
             isHeldWeakly || other.isHeldWeakly,
-            Map.of())
+            sizeOfNew(other),
+            Map.of(),
+            Set.of())
         : UNKNOWN;
+  }
+
+  /** An operand that may be the result instead says nothing about a new one. */
+  private Size sizeOfNew(ResultEffect other) {
+    if (isMade() && other.isMade()) {
+      return size.join(other.size);
+    }
+    return isMade() ? size : other.size;
   }
 
   private ResultEffect same(ResultEffect other) {
@@ -323,6 +387,7 @@ public record ResultEffect(
         kind == other.kind
             && parts.keySet().equals(other.parts.keySet())
             && from.equals(other.from)
+            && among.equals(other.among)
             && (container == null) == (other.container == null)
             && Objects.equals(made, other.made);
     return isSameRelation
@@ -333,7 +398,9 @@ public record ResultEffect(
             mayBeNull || other.mayBeNull,
             firstOf(container, other.container),
             isHeldWeakly || other.isHeldWeakly,
-            joinParts(other))
+            size.join(other.size),
+            joinParts(other),
+            among)
         : UNKNOWN;
   }
 

@@ -20,6 +20,7 @@ import java.util.Set;
  * @param cascades whether its release releases what it owns
  * @param noopClose whether {@code close()} has no effect and is therefore not required
  * @param threadConfined whether only one thread may use it
+ * @param unsynchronized whether several threads may use it, one at a time
  * @param stateful whether it keeps state between calls
  * @param cost cost of building an object
  * @param collection whether the garbage collector releases it as well
@@ -38,6 +39,7 @@ public record TypeModel(
     boolean cascades,
     boolean noopClose,
     boolean threadConfined,
+    boolean unsynchronized,
     boolean stateful,
     Cost cost,
     Collection collection,
@@ -83,6 +85,7 @@ public record TypeModel(
         Set.of(),
         Set.of(),
         Set.of(),
+        false,
         false,
         false,
         false,

@@ -15,7 +15,7 @@ public sealed interface PoolFact extends Fact {
    * A method takes a resource out of a container that other methods share, and does not give it
    * back at some exit.
    *
-   * @param kept an {@link Ended} or an {@link Unwound}: where the method keeps it
+   * @param kept a {@link LeakFact.Ended} or a {@link LeakFact.Unwound}: where the method keeps it
    * @param field the field that holds the container; empty if none is known
    * @param isPool whether the container is a pool: its model says so, or the method gives back what
    *     it takes on another path

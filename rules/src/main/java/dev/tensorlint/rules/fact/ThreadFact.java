@@ -61,4 +61,31 @@ public sealed interface ThreadFact extends Fact {
    */
   record Shared(ResourceInfo resource, String method, Place at, boolean isDefinite)
       implements ThreadFact {}
+
+  /**
+   * Code that several threads may run at once uses an object that only one thread may use at a
+   * time, without a lock that this program shows.
+   *
+   * @param at the use
+   * @param by what makes several threads run the code: the method that handles requests, or the
+   *     call that starts the threads
+   */
+  record SharedUse(ResourceInfo resource, String method, Place at, Place by, Threads threads)
+      implements ThreadFact {
+
+    /** What several threads run at once. */
+    public enum Threads {
+      /** The code that handles requests. */
+      REQUESTS,
+      /** Tasks that a loop starts. */
+      TASKS,
+      /** A function of a parallel stream. */
+      STREAM
+    }
+
+    @Override
+    public boolean isDefinite() {
+      return false;
+    }
+  }
 }

@@ -13,6 +13,7 @@ import java.util.List;
  * @param rule name of the rule
  * @param severity as shown: a potential finding is one milder than its rule
  * @param place the use or exit that makes it a bug, or the creation for a leak
+ * @param event what happens at the place
  * @param label short note under the place ({@code read here, on every path})
  * @param method enclosing method as {@code Type.name}
  * @param resource name of the variable, or the creating expression
@@ -26,6 +27,7 @@ public record Finding(
     Severity severity,
     Confidence confidence,
     Place place,
+    Event event,
     String label,
     String method,
     String resource,
@@ -51,11 +53,33 @@ public record Finding(
     List<TraceStep> longer = new ArrayList<>(trace);
     longer.addAll(more);
     return new Finding(
-        rule, severity, confidence, place, label, method, resource, message, longer, help, fixes);
+        rule,
+        severity,
+        confidence,
+        place,
+        event,
+        label,
+        method,
+        resource,
+        message,
+        longer,
+        help,
+        fixes);
   }
 
   public Finding withFixes(List<Fix> newFixes) {
     return new Finding(
-        rule, severity, confidence, place, label, method, resource, message, trace, help, newFixes);
+        rule,
+        severity,
+        confidence,
+        place,
+        event,
+        label,
+        method,
+        resource,
+        message,
+        trace,
+        help,
+        newFixes);
   }
 }

@@ -147,7 +147,8 @@ final class Ties {
           ELEMENT_OF,
           ELEMENTS_OF,
           SOME_OF,
-          VIEW_OF ->
+          VIEW_OF,
+          ONE_OF ->
           true;
       case UNACQUIRED,
           ACQUIRED_WITH,

@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.ir;
 
-/** Modifiers that affect ownership, including those that the language implies. */
+/** Modifiers that affect ownership or threads, including those that the language implies. */
 public enum Modifier {
   PUBLIC,
   PROTECTED,
@@ -11,5 +11,6 @@ public enum Modifier {
   FINAL,
   ABSTRACT,
   NATIVE,
-  DEFAULT
+  DEFAULT,
+  SYNCHRONIZED
 }

@@ -55,6 +55,14 @@ public interface TypeOracle {
     return MethodAnnotations.NONE;
   }
 
+  /**
+   * Returns the methods one of which releases an object of a type of the class path, as annotations
+   * of the type or of a supertype state; empty if none do, or if a front end cannot read them.
+   */
+  default List<String> statedReleases(String binaryName) {
+    return List.of();
+  }
+
   default boolean isKnown(String binaryName) {
     return !supertypes(binaryName).isEmpty();
   }

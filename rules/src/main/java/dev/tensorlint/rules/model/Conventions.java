@@ -19,6 +19,12 @@ import java.util.Set;
  * @param requestMethods methods that a framework calls for each request, or that take lambdas which
  *     it calls so: binary name of the type that declares them, a dot and their name
  * @param requestAnnotations annotations of such methods
+ * @param requestObjects annotations of classes of which each request gets an object of its own
+ * @param lockingMethods methods after which one thread at a time runs the code behind them, in the
+ *     form of {@code requestMethods}
+ * @param parallelMethods methods whose result runs functions on several threads at once, in the
+ *     same form
+ * @param oneThreadMethods methods whose result runs functions on one thread, in the same form
  * @param runningMethods methods that start threads which go on after {@code main} has ended, in the
  *     same form
  * @param lendingVerbs first words of the names of methods that hand out what their object keeps
@@ -35,6 +41,10 @@ public record Conventions(
     Set<String> misuseExceptions,
     Set<String> requestMethods,
     Set<String> requestAnnotations,
+    Set<String> requestObjects,
+    Set<String> lockingMethods,
+    Set<String> parallelMethods,
+    Set<String> oneThreadMethods,
     Set<String> runningMethods,
     Set<String> lendingVerbs,
     Set<String> managedAnnotations,
@@ -44,7 +54,7 @@ public record Conventions(
   public static final Conventions NONE =
       new Conventions(
           Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(),
-          Set.of(), Set.of(), Set.of());
+          Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
 
   public Conventions {
     releaseMethods = Set.copyOf(releaseMethods);
@@ -54,6 +64,10 @@ public record Conventions(
     misuseExceptions = Set.copyOf(misuseExceptions);
     requestMethods = Set.copyOf(requestMethods);
     requestAnnotations = Set.copyOf(requestAnnotations);
+    requestObjects = Set.copyOf(requestObjects);
+    lockingMethods = Set.copyOf(lockingMethods);
+    parallelMethods = Set.copyOf(parallelMethods);
+    oneThreadMethods = Set.copyOf(oneThreadMethods);
     runningMethods = Set.copyOf(runningMethods);
     lendingVerbs = Set.copyOf(lendingVerbs);
     managedAnnotations = Set.copyOf(managedAnnotations);
@@ -79,6 +93,10 @@ public record Conventions(
         union(misuseExceptions, other.misuseExceptions),
         union(requestMethods, other.requestMethods),
         union(requestAnnotations, other.requestAnnotations),
+        union(requestObjects, other.requestObjects),
+        union(lockingMethods, other.lockingMethods),
+        union(parallelMethods, other.parallelMethods),
+        union(oneThreadMethods, other.oneThreadMethods),
         union(runningMethods, other.runningMethods),
         union(lendingVerbs, other.lendingVerbs),
         union(managedAnnotations, other.managedAnnotations),

@@ -22,10 +22,13 @@ final class ConventionsDecoder {
           "generating",
           "misuse-throws",
           "per-request",
+          "threads",
           "keeps-running",
           "managed",
           "tests");
   private static final List<String> METHOD_KEYS = List.of("methods", "annotations");
+  private static final List<String> REQUEST_KEYS = List.of("methods", "annotations", "own-objects");
+  private static final List<String> THREAD_KEYS = List.of("locking", "parallel", "one-thread");
   private static final List<String> TEST_KEYS = List.of("annotations", "types");
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
 
@@ -48,7 +51,8 @@ final class ConventionsDecoder {
   private Conventions conventions(Node node) {
     YamlFields fields = YamlFields.of(node, "`conventions`", KEYS, problems);
     Optional<YamlFields> releasing = section(fields, "releasing", METHOD_KEYS);
-    Optional<YamlFields> perRequest = section(fields, "per-request", METHOD_KEYS);
+    Optional<YamlFields> perRequest = section(fields, "per-request", REQUEST_KEYS);
+    Optional<YamlFields> threads = section(fields, "threads", THREAD_KEYS);
     Optional<YamlFields> tests = section(fields, "tests", TEST_KEYS);
     return new Conventions(
         releasing.map(found -> names(found, "methods")).orElse(Set.of()),
@@ -58,6 +62,10 @@ final class ConventionsDecoder {
         typeNames(fields, "misuse-throws"),
         perRequest.map(found -> typeNames(found, "methods")).orElse(Set.of()),
         perRequest.map(found -> names(found, "annotations")).orElse(Set.of()),
+        perRequest.map(found -> names(found, "own-objects")).orElse(Set.of()),
+        threads.map(found -> typeNames(found, "locking")).orElse(Set.of()),
+        threads.map(found -> typeNames(found, "parallel")).orElse(Set.of()),
+        threads.map(found -> typeNames(found, "one-thread")).orElse(Set.of()),
         typeNames(fields, "keeps-running"),
         names(fields, "lending"),
         names(fields, "managed"),

@@ -95,6 +95,7 @@ final class Disagreements {
         type.cascades(),
         type.noopClose(),
         type.threadConfined(),
+        type.unsynchronized(),
         type.stateful(),
         type.cost(),
         type.collection(),

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -31,6 +32,7 @@ final class IndexedModels implements LifecycleModels {
   private final Set<String> returningNothing = new HashSet<>();
   private final Set<String> closingQuietly = new HashSet<>();
   private final Map<String, Set<String>> throwingNothing = new HashMap<>();
+  private final Map<String, Map<String, Long>> constants = new HashMap<>();
   private final Map<String, MethodIndex> methods = new HashMap<>();
   private final Set<String> methodNames = new HashSet<>();
   private final Set<String> wildcardNames = new HashSet<>();
@@ -113,6 +115,7 @@ final class IndexedModels implements LifecycleModels {
     if (type.model() != null) {
       quiet.addAll(type.model().metadata());
     }
+    constants.putIfAbsent(type.name(), type.traits().constants());
     methods.computeIfAbsent(type.name(), name -> new MethodIndex()).add(rank, type.methods());
     for (LibraryModel.Method method : type.methods()) {
       MethodPattern pattern = method.pattern();
@@ -150,6 +153,12 @@ final class IndexedModels implements LifecycleModels {
     }
     return isQuiet(method.owner(), method)
         || oracle.supertypes(receiverType).stream().anyMatch(type -> isQuiet(type, method));
+  }
+
+  @Override
+  public OptionalLong constant(String type, String name) {
+    Long value = constants.getOrDefault(RootMark.strip(type), Map.of()).get(name);
+    return value == null ? OptionalLong.empty() : OptionalLong.of(value);
   }
 
   private boolean isQuiet(String type, MethodRef method) {

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Predicate;
 
 /**
@@ -39,6 +40,11 @@ public interface LifecycleModels {
    */
   default boolean throwsNothing(String receiverType, MethodRef method, TypeOracle types) {
     return false;
+  }
+
+  /** Returns the value of a constant that a type declares. */
+  default OptionalLong constant(String type, String name) {
+    return OptionalLong.empty();
   }
 
   /**

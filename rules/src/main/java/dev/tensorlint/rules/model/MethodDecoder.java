@@ -3,9 +3,11 @@
 package dev.tensorlint.rules.model;
 
 import dev.tensorlint.rules.effect.BinaryOrigin;
+import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.Conduct;
 import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.Contracts;
+import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.GarbageRequest;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.Operand;
@@ -30,6 +32,7 @@ final class MethodDecoder {
   private static final List<String> KEYS =
       List.of(
           "result",
+          "size",
           "receiver",
           "arguments",
           "runs",
@@ -47,7 +50,9 @@ final class MethodDecoder {
           "returns",
           "asks",
           "tells",
-          "new-if");
+          "new-if",
+          "succeeds",
+          "or-else");
 
   private static final String LINE = "line";
   private static final List<String> SUMMARY_KEYS = withLine();
@@ -137,10 +142,28 @@ final class MethodDecoder {
             OutcomeDecoder.decode(fields, problems),
             fields.word("asks", ModelWords.QUESTIONS).orElse(ContentQuestion.NONE),
             TraitsDecoder.decode(fields, problems));
-    return Contracts.modelled(result.orElse(otherwise), receiver, arguments)
+    ResultEffect returned =
+        SizeDecoder.decode(fields, problems)
+            .map(size -> result.orElse(otherwise).sized(size))
+            .orElse(result.orElse(otherwise));
+    checkSuccess(fields, conduct.outcome(), returned, arguments);
+    return Contracts.modelled(returned, receiver, arguments)
         .with(conduct)
         .with(new GarbageRequest(fields.flag("collects-garbage")))
         .with(origin(fields));
+  }
+
+  /** Only what a call acquires can fail to be there. */
+  private void checkSuccess(
+      YamlFields fields, CallOutcome outcome, ResultEffect result, List<OperandEffect> arguments) {
+    boolean acquires =
+        result.kind() == ResultEffect.Kind.FRESH
+            || arguments.stream().anyMatch(one -> one.custody() == Custody.ACQUIRED);
+    if (outcome.success() != null && !acquires) {
+      problems.report(
+          fields.key("succeeds").orElseThrow(),
+          "`succeeds` needs a result that is `fresh`, or an argument that the call `acquires`");
+    }
   }
 
   private BinaryOrigin origin(YamlFields fields) {

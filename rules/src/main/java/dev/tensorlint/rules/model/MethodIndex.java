@@ -39,9 +39,17 @@ final class MethodIndex {
           pattern.hasWildcardName()
               ? wildcards
               : byName.computeIfAbsent(pattern.name(), name -> new ArrayList<>());
-      entries.add(new Entry(rank, pattern, method.effect()));
-      entries.sort(STRONGEST_FIRST);
+      insert(new Entry(rank, pattern, method.effect()), entries);
     }
+  }
+
+  /** What is added is mostly the weakest so far. */
+  private static void insert(Entry entry, List<Entry> sorted) {
+    int at = sorted.size();
+    while (at > 0 && STRONGEST_FIRST.compare(entry, sorted.get(at - 1)) < 0) {
+      at--;
+    }
+    sorted.add(at, entry);
   }
 
   /** Returns the effect that the strongest model's most specific pattern gives a method. */

@@ -26,8 +26,8 @@ public record MethodPattern(String name, List<String> parameters, boolean isOpen
   public static final Comparator<MethodPattern> SPECIFIC_FIRST =
       Comparator.comparing(MethodPattern::hasWildcardName)
           .thenComparing(MethodPattern::isOpen)
-          .thenComparing(Comparator.comparingLong(MethodPattern::namedTypes).reversed())
-          .thenComparing(pattern -> -pattern.parameters().size());
+          .thenComparingInt(pattern -> -pattern.namedTypes())
+          .thenComparingInt(pattern -> -pattern.parameters().size());
 
   public MethodPattern {
     parameters = List.copyOf(parameters);
@@ -102,8 +102,12 @@ public record MethodPattern(String name, List<String> parameters, boolean isOpen
         || isNameOf(other, one.replace('$', '.'));
   }
 
-  private long namedTypes() {
-    return parameters.stream().filter(type -> !type.equals(ANY)).count();
+  private int namedTypes() {
+    int named = 0;
+    for (String type : parameters) {
+      named += type.equals(ANY) ? 0 : 1;
+    }
+    return named;
   }
 
   private static boolean matchesType(String pattern, TypeRef actual) {

@@ -22,14 +22,13 @@ import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/** Finds model files: bundled, on a class path, named by the user. */
+/** Finds model files: on a class path, named by the user. */
 final class ModelFinder {
 
   /** Where models are, in a jar or folder of a class path. */
   static final String FOLDER = "META-INF/tensorlint/";
 
   private static final String FILES = "*.{yaml,summary}";
-  private static final String INDEX = "/" + FOLDER + "bundled.txt";
   private static final int MOST_BYTES = 2 << 20;
 
   /** Models in one jar or folder of a class path. */
@@ -44,19 +43,6 @@ final class ModelFinder {
 
   List<Diagnostic> diagnostics() {
     return diagnostics;
-  }
-
-  /** Adds the models that ship with TensorLint, in the order of their index. */
-  void addBundled() {
-    for (String line : resource(INDEX).lines().toList()) {
-      String file = line.strip();
-      found.add(
-          new ModelText(
-              ModelText.nameOf(file),
-              "bundled:" + file,
-              ModelOrigin.BUNDLED,
-              resource("/" + FOLDER + file)));
-    }
   }
 
   /** Adds a file of the user's; one that cannot be read is reported. */
@@ -154,19 +140,10 @@ final class ModelFinder {
   }
 
   private void add(String name, String path, ModelOrigin origin, byte[] bytes) {
+    // TensorLint's own jar may be on the analysed class path.
     decode(bytes, path)
-        .filter(text -> !isBundled(name, text))
+        .filter(text -> !BundledModels.isOne(name, text))
         .ifPresent(text -> found.add(new ModelText(name, path, origin, text)));
-  }
-
-  /** TensorLint's own jar may be on the analysed class path. */
-  private boolean isBundled(String name, String text) {
-    return found.stream()
-        .anyMatch(
-            model ->
-                model.origin() == ModelOrigin.BUNDLED
-                    && model.name().equals(name)
-                    && model.text().equals(text));
   }
 
   private Optional<String> decode(byte[] bytes, String path) {
@@ -207,17 +184,5 @@ final class ModelFinder {
     return e instanceof RefusedFileException refused
         ? "it " + refused.what() + ", " + refused.cure()
         : String.valueOf(e.getMessage());
-  }
-
-  /** A resource of our own jar; that it is missing is a broken build, not bad input. */
-  private static String resource(String name) {
-    try (InputStream in = ModelFinder.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException("missing in the jar of TensorLint's rules: " + name);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new IllegalStateException("unreadable in the jar of TensorLint's rules: " + name, e);
-    }
   }
 }

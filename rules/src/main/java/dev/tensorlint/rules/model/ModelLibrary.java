@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Loads lifecycle models. */
@@ -36,13 +35,14 @@ public final class ModelLibrary {
   public static LoadedModels load(ModelRequest request) {
     ModelFinder finder = find(request);
     List<Diagnostic> diagnostics = new ArrayList<>(finder.diagnostics());
-    List<LibraryModel> available = new ArrayList<>();
+    List<LibraryModel> available = new ArrayList<>(BundledModels.all());
+    Set<String> names = names(available, finder.found());
     for (Decoded each : finder.found().parallelStream().map(Decoded::of).toList()) {
       each.model().ifPresent(available::add);
       diagnostics.addAll(each.diagnostics());
     }
     available.sort(STRONGEST_FIRST);
-    diagnostics.addAll(unknownNames(request.choice(), finder.found()));
+    diagnostics.addAll(unknownNames(request.choice(), names));
     return join(available.stream().filter(model -> isUsed(model, request)).toList(), diagnostics);
   }
 
@@ -62,8 +62,7 @@ public final class ModelLibrary {
 
   /** Loads every model that can be found, whatever the names that the request has. */
   public static LoadedModels loadAll(ModelRequest request) {
-    Set<String> names =
-        find(request).found().stream().map(ModelText::name).collect(Collectors.toSet());
+    Set<String> names = names(BundledModels.all(), find(request).found());
     return load(new ModelRequest(names, request.files(), request.classpath()));
   }
 
@@ -82,10 +81,16 @@ public final class ModelLibrary {
 
   private static ModelFinder find(ModelRequest request) {
     ModelFinder finder = new ModelFinder();
-    finder.addBundled();
     request.classpath().forEach(finder::addClasspathElement);
     request.files().forEach(finder::addFile);
     return finder;
+  }
+
+  private static Set<String> names(List<LibraryModel> bundled, List<ModelText> found) {
+    Set<String> names = new TreeSet<>();
+    bundled.forEach(each -> names.add(each.name()));
+    found.forEach(each -> names.add(each.name()));
+    return names;
   }
 
   private static LoadedModels join(List<LibraryModel> used, List<Diagnostic> diagnostics) {
@@ -100,9 +105,7 @@ public final class ModelLibrary {
     return model.origin() == ModelOrigin.USER || request.choice().takes(model);
   }
 
-  private static List<Diagnostic> unknownNames(ModelChoice choice, List<ModelText> found) {
-    TreeSet<String> known =
-        found.stream().map(ModelText::name).collect(Collectors.toCollection(TreeSet::new));
+  private static List<Diagnostic> unknownNames(ModelChoice choice, Set<String> known) {
     Stream<Diagnostic> named =
         choice.only().stream()
             .filter(name -> !known.contains(name))

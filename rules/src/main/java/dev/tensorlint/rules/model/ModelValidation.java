@@ -4,6 +4,8 @@ package dev.tensorlint.rules.model;
 
 import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.OperandTest;
+import dev.tensorlint.rules.effect.Success;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.NearestNames;
 import dev.tensorlint.rules.finding.Severity;
@@ -168,9 +170,12 @@ public final class ModelValidation {
   }
 
   private static int lastTested(CallOutcome outcome) {
-    return Stream.of(Optional.ofNullable(outcome.returnsIf()), Optional.ofNullable(outcome.tells()))
-        .flatMap(Optional::stream)
-        .mapToInt(test -> test.operand().index())
+    Stream<Operand> tested =
+        Stream.of(Optional.ofNullable(outcome.returnsIf()), Optional.ofNullable(outcome.tells()))
+            .flatMap(Optional::stream)
+            .map(OperandTest::operand);
+    return Stream.concat(tested, Stream.ofNullable(outcome.success()).map(Success::in))
+        .mapToInt(Operand::index)
         .max()
         .orElse(-1);
   }

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Size;
 import dev.tensorlint.rules.effect.Throwing;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.yaml.Vocabulary;
@@ -45,6 +46,7 @@ final class ModelWords {
               ResultEffect.Kind.BORROW,
               ResultEffect.Kind.LENT_UNTIL_STEP,
               ResultEffect.Kind.COPY,
+              ResultEffect.Kind.NULL,
               ResultEffect.Kind.SYMBOLIC,
               ResultEffect.Kind.ELEMENT_OF,
               ResultEffect.Kind.TAKEN_FROM,
@@ -53,11 +55,20 @@ final class ModelWords {
               ResultEffect.Kind.VIEW_OF));
   static final Vocabulary<ResultEffect.Kind> NEW_RESULTS =
       Vocabulary.of(List.of(ResultEffect.Kind.FRESH, ResultEffect.Kind.SCOPED));
+  static final Vocabulary<Size> SIZES = sizes();
   static final Vocabulary<Throwing> THROWING = throwing();
   static final Vocabulary<ContentQuestion> QUESTIONS =
       Vocabulary.of(List.of(ContentQuestion.SIZE, ContentQuestion.EMPTY, ContentQuestion.MORE));
 
   private ModelWords() {}
+
+  private static Vocabulary<Size> sizes() {
+    Map<String, Size> words = new LinkedHashMap<>();
+    words.put("small", Size.SMALL);
+    words.put("none", Size.NONE);
+    words.put("listed", Size.LISTED);
+    return new Vocabulary<>(words);
+  }
 
   private static Vocabulary<Throwing> throwing() {
     Map<String, Throwing> words = new LinkedHashMap<>();

@@ -5,20 +5,25 @@ package dev.tensorlint.rules.model;
 import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandTest;
+import dev.tensorlint.rules.effect.Success;
 import dev.tensorlint.rules.finding.NearestNames;
 import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
+import java.util.Collection;
 import java.util.Optional;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
 /**
- * Reads when a call returns, what its result says, and when it creates something new: {@code
- * returns}, {@code tells} and {@code new-if}.
+ * Reads when a call returns, what its result says, when it creates something new, when it has
+ * acquired something, and what it returns instead of null: {@code returns}, {@code tells}, {@code
+ * new-if}, {@code succeeds} and {@code or-else}.
  */
 final class OutcomeDecoder {
 
   private static final String NEVER = "never";
+  private static final String SUCCESS_EXAMPLE =
+      "expected `{ result: 0 }` or `{ argument 3: 0 }`, for the first element of an array";
 
   private final YamlProblems problems;
 
@@ -37,7 +42,36 @@ final class OutcomeDecoder {
         isWord && isNever(returns.orElseThrow()),
         isWord ? null : returns.flatMap(value -> test(value, "`returns`")).orElse(null),
         method.value("tells").flatMap(value -> test(value, "`tells`")).orElse(null),
-        method.value("new-if").flatMap(value -> test(value, "`new-if`")).orElse(null));
+        method.value("new-if").flatMap(value -> test(value, "`new-if`")).orElse(null),
+        method.value("succeeds").flatMap(this::success).orElse(null),
+        Optional.ofNullable(method.all().get("or-else"))
+            .flatMap(
+                field ->
+                    method.text(field.value(), "`or-else`").flatMap(text -> operand(text, field)))
+            .orElse(null));
+  }
+
+  private Optional<Success> success(Node value) {
+    Collection<YamlFields.Field> stated =
+        YamlFields.of(value, "`succeeds`", problems).all().values();
+    if (stated.size() != 1) {
+      problems.report(
+          value, "`succeeds` needs one of `result` and an argument: " + SUCCESS_EXAMPLE);
+      return Optional.empty();
+    }
+    YamlFields.Field only = stated.iterator().next();
+    String text = only.key().getValue();
+    Optional<Operand> in =
+        text.equals("result")
+            ? Optional.of(Operand.NONE)
+            : Operand.parse(text).filter(Operand::isArgument);
+    if (in.isEmpty()) {
+      problems.report(only.key(), "`succeeds` cannot be in `" + text + "`: " + SUCCESS_EXAMPLE);
+    }
+    return in.flatMap(
+        operand ->
+            WholeNumbers.decode(only.value(), "`" + text + "`", problems)
+                .map(number -> new Success(operand, number)));
   }
 
   private boolean isNever(Node value) {

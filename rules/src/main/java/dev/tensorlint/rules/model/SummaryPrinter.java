@@ -13,6 +13,7 @@ import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Success;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.SummaryPart;
 import dev.tensorlint.rules.effect.Termination;
@@ -54,12 +55,12 @@ public final class SummaryPrinter {
   static String entry(MethodPattern pattern, Summary summary, int line) {
     Map<String, String> fields = new LinkedHashMap<>();
     fields.put("result", result(summary));
+    SizeDecoder.text(summary.result().size()).ifPresent(size -> fields.put("size", size));
     OperandEffect receiver = said(summary.receiver());
     if (!receiver.equals(OperandEffect.BORROWS)) {
       fields.put("receiver", word(receiver));
     }
-    List<OperandEffect> arguments =
-        summary.parameters().effects().stream().map(SummaryPrinter::said).toList();
+    List<OperandEffect> arguments = arguments(summary);
     if (arguments.stream().anyMatch(argument -> !argument.equals(OperandEffect.BORROWS))) {
       fields.put("arguments", arguments(arguments));
     }
@@ -73,6 +74,17 @@ public final class SummaryPrinter {
       fields.put("line", String.valueOf(line));
     }
     return quoted(pattern.toString()) + ": " + map(fields);
+  }
+
+  /** No word says that the result is one of several arguments: the call counts as keeping them. */
+  private static List<OperandEffect> arguments(Summary summary) {
+    List<OperandEffect> said = new ArrayList<>();
+    boolean isAny = summary.result().kind() == ResultEffect.Kind.ONE_OF;
+    for (OperandEffect effect : summary.parameters().effects()) {
+      boolean isBack = isAny && summary.result().same().contains(said.size());
+      said.add(isBack ? OperandEffect.RETAINS : said(effect));
+    }
+    return said;
   }
 
   private static void addConduct(Map<String, String> fields, Summary summary) {
@@ -91,6 +103,14 @@ public final class SummaryPrinter {
     addTest(fields, "returns", outcome.returnsIf());
     addTest(fields, "tells", outcome.tells());
     addTest(fields, "new-if", outcome.isNewIf());
+    Success success = outcome.success();
+    if (success != null) {
+      String in = success.in().isArgument() ? operand(success.in()) : "result";
+      fields.put("succeeds", "{ " + in + ": " + success.value() + " }");
+    }
+    if (outcome.orElse() != null) {
+      fields.put("or-else", operand(outcome.orElse()));
+    }
     if (summary.asks() != ContentQuestion.NONE) {
       fields.put("asks", Vocabulary.word(summary.asks()));
     }
@@ -215,7 +235,8 @@ public final class SummaryPrinter {
           result.field() == null
               ? ResultEffect.of(result.kind(), result.from())
               : ResultEffect.of(ResultEffect.Kind.BORROW, Operand.RECEIVER);
-      case CARRIER, ELSEWHERE, EMPTY, NULL, UNKNOWN -> ResultEffect.COPY;
+      case NULL -> ResultEffect.of(result.kind());
+      case ONE_OF, CARRIER, ELSEWHERE, EMPTY, UNKNOWN -> ResultEffect.COPY;
       case CHILD_OF,
           UNACQUIRED,
           ACQUIRED_WITH,

@@ -35,6 +35,7 @@ final class TypeDecoder {
           "release",
           "metadata",
           "thread-confined",
+          "unsynchronized",
           "stateful",
           "cost",
           "results",
@@ -44,6 +45,7 @@ final class TypeDecoder {
           "returns-nothing",
           "closes-quietly",
           "throws-nothing",
+          "constants",
           "methods");
   private static final List<String> RELEASE_KEYS =
       List.of(
@@ -64,6 +66,7 @@ final class TypeDecoder {
           "returns-nothing",
           "closes-quietly",
           "throws-nothing",
+          "constants",
           "methods");
   private static final Pattern BINARY_NAME =
       Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*");
@@ -151,6 +154,7 @@ final class TypeDecoder {
     Optional<ModelKind> kind = fields.word("kind", ModelWords.KINDS);
     Set<String> metadataNames = texts(metadata);
     boolean threadConfined = fields.flag("thread-confined");
+    boolean unsynchronized = fields.flag("unsynchronized");
     boolean stateful = fields.flag("stateful");
     Cost cost = fields.word("cost", ModelWords.COSTS).orElse(Cost.UNSTATED);
     return kind.map(
@@ -168,6 +172,7 @@ final class TypeDecoder {
                     release.cascades(),
                     release.isNoop(),
                     threadConfined,
+                    unsynchronized,
                     stateful,
                     cost,
                     release.collection(),

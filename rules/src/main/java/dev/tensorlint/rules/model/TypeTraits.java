@@ -5,14 +5,12 @@ package dev.tensorlint.rules.model;
 import dev.tensorlint.rules.effect.ResultEffect.Kind;
 import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.snakeyaml.engine.v2.nodes.Node;
-import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
 /**
  * What a type is beside something that has to be released.
@@ -25,6 +23,7 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
  * @param results what constructors and methods without an entry give where their result is of the
  *     type; null if nothing says so
  * @param throwingNothing names of the methods that throw nothing, {@code new} for the constructors
+ * @param constants the values of its constants, by name
  */
 public record TypeTraits(
     List<Integer> elements,
@@ -33,24 +32,21 @@ public record TypeTraits(
     boolean returnsNothing,
     boolean closesQuietly,
     @Nullable Kind results,
-    Set<String> throwingNothing) {
+    Set<String> throwingNothing,
+    Map<String, Long> constants) {
 
   static final TypeTraits NONE =
-      new TypeTraits(List.of(), false, false, false, false, null, Set.of());
-
-  private static final Pattern POSITION = Pattern.compile("\\d");
+      new TypeTraits(List.of(), false, false, false, false, null, Set.of(), Map.of());
 
   public TypeTraits {
     elements = List.copyOf(elements);
     throwingNothing = Set.copyOf(throwingNothing);
+    constants = Map.copyOf(constants);
   }
 
   static TypeTraits decode(
       String type, YamlFields fields, Set<String> throwingNothing, YamlProblems problems) {
-    List<Integer> elements = new ArrayList<>();
-    for (Node node : fields.sequence("elements")) {
-      position(node, problems).ifPresent(elements::add);
-    }
+    List<Integer> elements = Positions.decode("elements", "type arguments", fields, problems);
     boolean isWeak = ofContainer("weak", type, fields, problems);
     boolean isPool = ofContainer("pool", type, fields, problems);
     return new TypeTraits(
@@ -60,7 +56,22 @@ public record TypeTraits(
         fields.flag("returns-nothing"),
         fields.flag("closes-quietly"),
         fields.word("results", ModelWords.NEW_RESULTS).orElse(null),
-        throwingNothing);
+        throwingNothing,
+        constants(fields, problems));
+  }
+
+  private static Map<String, Long> constants(YamlFields type, YamlProblems problems) {
+    Map<String, Long> constants = new HashMap<>();
+    type.value("constants")
+        .map(value -> YamlFields.of(value, "`constants`", problems).all().values())
+        .orElse(List.of())
+        .forEach(
+            field -> {
+              String name = field.key().getValue();
+              WholeNumbers.decode(field.value(), "`" + name + "`", problems)
+                  .ifPresent(number -> constants.put(name, number));
+            });
+    return constants;
   }
 
   /** Reads a flag that only a container can have. */
@@ -72,17 +83,6 @@ public record TypeTraits(
           fields.node(), "`" + flag + "` of type `" + type + "` needs `elements` beside it");
     }
     return isSet;
-  }
-
-  private static Optional<Integer> position(Node node, YamlProblems problems) {
-    if (node instanceof ScalarNode scalar && POSITION.matcher(scalar.getValue()).matches()) {
-      return Optional.of(Integer.valueOf(scalar.getValue()));
-    }
-    problems.report(
-        node,
-        "`elements` lists positions of type arguments, counted from 0, found "
-            + YamlFields.describe(node));
-    return Optional.empty();
   }
 
   /** Returns the model of the type as a container, if it is one. */

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.program.FieldHistories.LocatedLoss;
@@ -81,8 +82,13 @@ final class FieldOverwrites {
             lost.loss().at(),
             field.name(),
             true,
-            lost.loss().isOnEveryPath() && isSeenWhole,
+            lost.loss().isOnEveryPath() && isSeenWhole && !mayBeEmpty(leaking),
             scope(first)));
+  }
+
+  /** Returns whether it takes a later call to put something into a stored value. */
+  private static boolean mayBeEmpty(List<LocatedStore> stores) {
+    return stores.stream().anyMatch(located -> located.store().isEmpty());
   }
 
   private boolean isBare(LocatedStore located) {
@@ -103,7 +109,7 @@ final class FieldOverwrites {
 
   /** Returns the stores of the value that the field holds when the method begins. */
   private List<LocatedStore> former(TypeDecl type, FieldDecl field, LocatedLoss lost) {
-    if (isInitializer(lost.by().result().body())) {
+    if (isInitializer(lost.by().result().body()) || isDeserializer(lost.by().result().body())) {
       return List.of();
     }
     List<LocatedStore> fillings =
@@ -117,9 +123,14 @@ final class FieldOverwrites {
             .toList();
     boolean isFilled =
         isConstructor(lost.by().result().body())
-            ? fillings.stream().anyMatch(located -> isInitializer(located.by().result().body()))
+            ? fillings.stream().anyMatch(FieldOverwrites::isFilledAtFirst)
             : fillsAlways(type, fillings) && !isEmptiedBefore(field, lost);
     return isFilled ? fillings : List.of();
+  }
+
+  /** Returns whether an initializer stores something that already holds what must be released. */
+  private static boolean isFilledAtFirst(LocatedStore located) {
+    return isInitializer(located.by().result().body()) && !located.store().isEmpty();
   }
 
   private static boolean fillsAlways(TypeDecl type, List<LocatedStore> fillings) {
@@ -151,6 +162,15 @@ final class FieldOverwrites {
     MethodDecl method = body.method();
     return body.code() == null
         || (method != null && method.kind() == MethodDecl.Kind.INSTANCE_INITIALIZER);
+  }
+
+  /** Returns whether the body is a {@code readObject}, before which no constructor has run. */
+  private static boolean isDeserializer(Body body) {
+    MethodDecl method = body.method();
+    return method != null
+        && method.has(Modifier.PRIVATE)
+        && method.ref().name().equals("readObject")
+        && method.parameters().size() == 1;
   }
 
   private static boolean isConstructor(Body body) {

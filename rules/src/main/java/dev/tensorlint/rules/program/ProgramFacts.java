@@ -73,6 +73,11 @@ final class ProgramFacts {
     facts.addAll(ofFields);
     FieldContents contents = new FieldContents(index, withFields, contexts, isComplete);
     facts.addAll(phases.run("what containers in fields hold", contents::facts, List::of));
+    facts.addAll(
+        phases.run(
+            "what several threads use",
+            work -> new SharedUses(index, library, work).facts(),
+            List::of));
     return facts;
   }
 

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.incremental.ResultNode;
+import dev.tensorlint.rules.resource.ResourceInfo;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -54,8 +55,17 @@ final class TakenElements {
     return kept.field().filter(released::contains).flatMap(field -> lost(kept.kept()));
   }
 
-  /** Other code of the program tells whose the element is, so its leak is potential. */
+  /**
+   * Other code of the program tells whose the element is, so its leak is potential. Of any objects,
+   * those that are tested and left out need not be resources.
+   */
   private static Optional<Fact> lost(LeakFact kept) {
-    return kept instanceof LeakFact.Ended ended ? Optional.of(ended.inDoubt()) : Optional.empty();
+    return kept instanceof LeakFact.Ended ended && !isAnyObject(ended.resource())
+        ? Optional.of(ended.inDoubt())
+        : Optional.empty();
+  }
+
+  private static boolean isAnyObject(ResourceInfo resource) {
+    return resource.model().name().equals("java.lang.Object");
   }
 }

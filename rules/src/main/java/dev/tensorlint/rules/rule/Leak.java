@@ -5,6 +5,7 @@ package dev.tensorlint.rules.rule;
 import dev.tensorlint.rules.fact.Exit;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.TraceStep;
@@ -78,10 +79,19 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
     }
     ended
         .keptAt()
-        .ifPresent(at -> trace.add(new TraceStep(at, "an object gets it that never releases it")));
-    exit.overwrites().forEach(at -> trace.add(new TraceStep(at, "last reference lost here")));
-    trace.add(new TraceStep(exit.at(), "still open here" + collected() + doubt()));
+        .ifPresent(
+            at ->
+                trace.add(
+                    new TraceStep(at, "an object gets it that never releases it", Event.HANDED_OVER)
+                        .by("an object")));
+    exit.overwrites()
+        .forEach(at -> trace.add(new TraceStep(at, "last reference lost here", Event.LOST)));
+    trace.add(new TraceStep(exit.at(), "still open here" + collected() + doubt(), atExit()));
     return trace;
+  }
+
+  private Event atExit() {
+    return isDoneSomewhere() ? Event.OPEN_ON_THIS_PATH : Event.OPEN;
   }
 
   private String collected() {

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.rule;
 
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.TraceStep;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +46,9 @@ public final class ThrowingPath {
           .scope()
           .context()
           .calls()
-          .forEach(call -> trace.add(new TraceStep(call, "called here, outside any scope")));
+          .forEach(
+              call ->
+                  trace.add(new TraceStep(call, "called here, outside any scope", Event.CALLED)));
     }
     String leaves = unwound.exit().isPresent() ? "" : ", leaving the method";
     String note =
@@ -54,8 +57,10 @@ public final class ThrowingPath {
             : unwound.exceptions().isEmpty()
                 ? "may throw here"
                 : "may throw" + types(" ", unwound) + " here";
-    trace.add(new TraceStep(unwound.thrownAt(), note + leaves));
-    unwound.exit().ifPresent(exit -> trace.add(new TraceStep(exit, atExit)));
+    trace.add(new TraceStep(unwound.thrownAt(), note + leaves, Event.THROWN));
+    unwound
+        .exit()
+        .ifPresent(exit -> trace.add(new TraceStep(exit, atExit, Event.OPEN_ON_THIS_PATH)));
     return trace;
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.rule;
 
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.resource.Release;
 import dev.tensorlint.rules.resource.ResourceInfo;
@@ -15,21 +16,28 @@ public final class Traces {
 
   /** How a resource came to the method. */
   public static TraceStep origin(ResourceInfo resource) {
-    String note =
-        switch (resource.origin()) {
-          case CREATED -> "created here";
-          case OBTAINED -> "obtained here";
-          case PARAMETER -> "passed in by the caller";
-          case FIELD -> "held by this field";
-          case ELEMENT, TAKEN -> "taken from its container here";
-        };
-    return new TraceStep(resource.created(), note);
+    return new TraceStep(resource.created(), came(resource), Event.CREATED);
+  }
+
+  /** How the owner of a resource came to the method. */
+  public static TraceStep owner(ResourceInfo owner) {
+    return new TraceStep(owner.created(), came(owner), Event.OWNER).by(owner.shown());
+  }
+
+  private static String came(ResourceInfo resource) {
+    return switch (resource.origin()) {
+      case CREATED -> "created here";
+      case OBTAINED -> "obtained here";
+      case PARAMETER -> "passed in by the caller";
+      case FIELD -> "held by this field";
+      case ELEMENT, TAKEN -> "taken from its container here";
+    };
   }
 
   /** The calls from an entry point to the method. */
   public static List<TraceStep> calls(ScopeContext context) {
     return context.calls().stream()
-        .map(call -> new TraceStep(call, "called here, outside any scope"))
+        .map(call -> new TraceStep(call, "called here, outside any scope", Event.CALLED))
         .toList();
   }
 
@@ -45,6 +53,11 @@ public final class Traces {
           case WITH_OWNER -> "disposed with its owner";
           case BY_STEP -> "freed by this step of its owner";
         };
-    return new TraceStep(release.at(), note);
+    TraceStep step = new TraceStep(release.at(), note, Event.RELEASED);
+    return switch (release.how()) {
+      case END_OF_SCOPE -> step.by("its scope");
+      case WITH_OWNER, BY_STEP -> step.by("its owner");
+      case DIRECT, END_OF_RESOURCE_BLOCK, IN_CALLED_METHOD -> step;
+    };
   }
 }

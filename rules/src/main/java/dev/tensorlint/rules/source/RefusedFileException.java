@@ -23,7 +23,7 @@ public final class RefusedFileException extends IOException {
     return new RefusedFileException("is not a regular file", "replace it with a regular file");
   }
 
-  static RefusedFileException largerThan(int limit) {
+  public static RefusedFileException largerThan(int limit) {
     return new RefusedFileException("is larger than " + size(limit), "split it");
   }
 

@@ -149,7 +149,10 @@ final class FunctionRunsFinder extends Surroundings {
     LambdaRuns runs = shape.lambdas(receiverType, call.callee()).orElse(null);
     FunctionRuns inferred =
         runs == null ? shape.functionRuns(receiverType, call.reached()) : FunctionRuns.NONE;
-    boolean isSame = shape.result(receiverType, call.callee()) == ResultEffect.Kind.ALIAS;
+    boolean isSame =
+        shape.result(receiverType, call.callee()) == ResultEffect.Kind.ALIAS
+            && runs != LambdaRuns.ON_RECEIVER
+            && shape.outcome(receiverType, call.callee()).orElse() == null;
     for (int i = 0; i < arguments.size(); i++) {
       Local function = parameter(arguments.get(i));
       if (isSame && function != null) {

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.FunctionRun;
 import dev.tensorlint.rules.effect.FunctionRuns;
 import dev.tensorlint.rules.effect.LambdaRuns;
+import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.ThrowCondition;
@@ -30,6 +31,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -140,6 +142,15 @@ final class ProgramShape implements CallShape {
   }
 
   @Override
+  public Operand same(String receiverType, Callee callee) {
+    return of(receiverType, callee)
+        .map(Summary::result)
+        .filter(ResultEffect::isSame)
+        .map(ResultEffect::from)
+        .orElse(Operand.NONE);
+  }
+
+  @Override
   public ResultEffect.Kind result(String receiverType, Callee callee) {
     return of(receiverType, callee)
         .filter(effect -> effect.covers().hasElements())
@@ -180,6 +191,13 @@ final class ProgramShape implements CallShape {
   public boolean isSettled(Expr.FieldRef field) {
     ProgramField known = fields.get(new FieldKey(field.owner(), field.name(), field.isStatic()));
     return known != null && known.isSettled();
+  }
+
+  @Override
+  public OptionalLong constant(Expr.FieldRef field) {
+    return field.isStatic()
+        ? library.models().constant(field.owner(), field.name())
+        : OptionalLong.empty();
   }
 
   @Override

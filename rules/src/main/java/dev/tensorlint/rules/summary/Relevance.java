@@ -85,7 +85,7 @@ final class Relevance {
     }
     RelevanceWalker walker = new RelevanceWalker(body);
     code.accept(walker);
-    if (walker.matters || (walker.mayCallLater() && walker.mayAwait)) {
+    if (walker.matters || walker.mayAwaitWhatItStarts()) {
       return MATTERS;
     }
     boolean isPlain = NormalCompletion.isPlain(code);
@@ -142,22 +142,38 @@ final class Relevance {
     return effect.outcome().neverReturns();
   }
 
-  private static boolean isTrivial(Summary effects) {
+  /** Returns whether a call leaves all resources as they are. */
+  private boolean isTrivial(Summary effects, List<Expr> arguments) {
     return effects.isComplete()
         && effects.endsNormally()
         && !effects.concernsEveryCaller()
         && effects.result().equals(ResultEffect.UNKNOWN)
         && effects.lambdas() != LambdaRuns.IN_SCOPE
-        && areOverwrittenAtMost(effects.fields().byField().values());
+        && areOverwrittenAtMost(effects.fields().byField().values(), arguments);
   }
 
-  private static boolean areOverwrittenAtMost(Collection<OperandEffect> fields) {
+  private boolean areOverwrittenAtMost(Collection<OperandEffect> fields, List<Expr> arguments) {
     for (OperandEffect each : fields) {
-      if (!each.isPlain()) {
+      if (!each.isPlain() && !storesPlainValue(each, arguments)) {
         return false;
       }
     }
     return true;
+  }
+
+  /** An exception, for instance, keeps whatever object it is about: mostly a text or a number. */
+  private boolean storesPlainValue(OperandEffect field, List<Expr> arguments) {
+    int stored = field.stored();
+    return stored >= 0
+        && stored < arguments.size()
+        && field.equals(OperandEffect.stored(stored))
+        && isPlainValue(arguments.get(stored));
+  }
+
+  private boolean isPlainValue(Expr argument) {
+    boolean isFunction =
+        argument instanceof Expr.Lambda || argument instanceof Expr.MethodReference;
+    return !isFunction && !library.canLeadToResource(argument.type());
   }
 
   /** Walks through a body until something shows that it matters. */
@@ -173,6 +189,8 @@ final class Relevance {
     private boolean matters;
     private boolean mayThrow;
     private boolean mayAwait;
+    private boolean mayAwaitAny;
+    private int lambdas;
     private boolean hasLambda;
     private boolean hasModel;
 
@@ -193,17 +211,27 @@ final class Relevance {
       return hasLambda && !calls.isEmpty();
     }
 
+    /**
+     * Returns whether it takes path states to know which computations it waits for. After an
+     * unresolved call it may have waited for any.
+     */
+    boolean mayAwaitWhatItStarts() {
+      return mayCallLater() && mayAwait && !mayAwaitAny;
+    }
+
     private void see(TypeRef type) {
       matters |= isModelled(type);
     }
 
     /**
      * @param isOnThis whether the receiver is {@code this}
+     * @param arguments none where they are not known
      */
-    private void see(Callee callee, Span at, boolean isOnThis) {
+    private void see(Callee callee, Span at, boolean isOnThis, List<Expr> arguments) {
       if (!(callee instanceof MethodRef method)) {
         mayThrow = true;
         mayAwait = true;
+        mayAwaitAny |= lambdas == 0;
         return;
       }
       see(method.returnType());
@@ -221,7 +249,9 @@ final class Relevance {
       if (effects.isPresent() && !summaries.isCode(method) && carriesNothing(method)) {
         implicit.add(method);
       } else if (effects.isPresent()) {
-        if (!isTrivial(effects.get()) && !isBeforeMethods(effects.get())) {
+        List<Expr> given =
+            arguments.size() == method.parameters().size() ? arguments : List.<Expr>of();
+        if (!isTrivial(effects.get(), given) && !isBeforeMethods(effects.get())) {
           summaries.effects(method);
           matters = true;
         }
@@ -270,7 +300,10 @@ final class Relevance {
     @Override
     public Unit visitLambda(Expr.Lambda expr) {
       hasLambda = true;
-      return super.visitLambda(expr);
+      lambdas++;
+      super.visitLambda(expr);
+      lambdas--;
+      return Unit.UNIT;
     }
 
     @Override
@@ -291,7 +324,7 @@ final class Relevance {
       }
       Expr.Call call = body.functions().called(expr);
       see(call.type());
-      see(call.reached(), call.nameSpan(), isThis(call.target()));
+      see(call.reached(), call.nameSpan(), isThis(call.target()), call.arguments());
       return super.visitCall(expr);
     }
 
@@ -301,7 +334,7 @@ final class Relevance {
         return Unit.UNIT;
       }
       see(expr.type());
-      see(expr.constructor(), expr.span(), false);
+      see(expr.constructor(), expr.span(), false, expr.arguments());
       return super.visitNew(expr);
     }
 
@@ -321,7 +354,7 @@ final class Relevance {
         return Unit.UNIT;
       }
       see(expr.qualifier());
-      see(expr.callee(), expr.span(), isThis(expr.target()));
+      see(expr.callee(), expr.span(), isThis(expr.target()), List.of());
       return super.visitMethodReference(expr);
     }
   }

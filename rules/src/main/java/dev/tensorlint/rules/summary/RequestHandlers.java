@@ -69,7 +69,8 @@ public final class RequestHandlers {
             .anyMatch(of -> isNamed(of, method.ref().name()));
   }
 
-  private boolean takesHandlers(MethodRef taker) {
+  /** Returns whether a method takes functions that a framework calls for each request. */
+  public boolean takesHandlers(MethodRef taker) {
     return isNamed(taker.owner(), taker.name());
   }
 

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.cfg.Condition;
 import dev.tensorlint.rules.cfg.DeadEnds;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Size;
 import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceType;
@@ -37,8 +38,12 @@ final class Assumption {
   }
 
   /** Returns the states under a condition; empty when the condition contradicts the state. */
-  List<PathState> apply(Condition condition, PathState before) {
+  List<PathState> apply(Condition condition, PathState given) {
     Slot slot = condition.slot();
+    PathState before =
+        slot instanceof Slot.Comparison comparison
+            ? Acquisitions.tested(comparison, condition.test() == Condition.Test.TRUE, given)
+            : given;
     if (isFailed(condition.test(), before.value(slot), before)) {
       return List.of();
     }
@@ -166,6 +171,9 @@ final class Assumption {
 
   private List<PathState> answer(Slot slot, Value value, boolean isTrue, PathState state) {
     Optional<ResourceId> container = emptyOf(value);
+    if (container.isPresent() && !Types.isContainer(container.get(), state)) {
+      return vacant(container.get(), isTrue, state);
+    }
     if (container.isPresent()) {
       return isTrue ? empty(container.get(), state) : List.of(state);
     }
@@ -197,6 +205,25 @@ final class Assumption {
     boolean isFilled =
         MayAlias.isOwn(container, state) && !state.resource(container).marks().mayHaveLost();
     return isFilled ? List.of() : List.of(state);
+  }
+
+  /**
+   * Returns the states in which a resource that is no container holds nothing, or something. What
+   * nothing but this method has, and no call has filled, is certainly empty.
+   */
+  private static List<PathState> vacant(ResourceId resource, boolean isTrue, PathState state) {
+    if (!state.has(resource) || state.resource(resource).isMany()) {
+      return List.of(state);
+    }
+    if (isTrue) {
+      return List.of(state.update(resource, ResourceState::vacated));
+    }
+    ResourceState one = state.resource(resource);
+    boolean isEmpty =
+        one.size().equals(Size.NONE)
+            && one.isUnreleasedForSure()
+            && one.inside().containers().isEmpty();
+    return isEmpty ? List.of() : List.of(state);
   }
 
   private static List<PathState> released(

@@ -109,7 +109,9 @@ public final class CallTransfer {
           answered(node, call, summary, false, before));
     }
     PathState after = ChainedConstruction.wrapped(call, summary, operands(node, call, before));
-    return results.of(node, call, summary, additions.apply(node, call, summary, after));
+    return results.of(node, call, summary, additions.apply(node, call, summary, after)).stream()
+        .map(state -> Acquisitions.told(call, summary, state))
+        .toList();
   }
 
   private PathState answered(
@@ -193,6 +195,20 @@ public final class CallTransfer {
     return after;
   }
 
+  /**
+   * Returns whether no other code has an argument, so that nobody reads what the call puts in it.
+   */
+  private static boolean isTemporary(Slot argument, PathState state) {
+    Value value = state.value(argument);
+    if (!value.isOneResource()) {
+      return false;
+    }
+    ResourceId resource = value.resources().get(0);
+    return !state.isNamed(resource)
+        && state.has(resource)
+        && state.resource(resource).inside().containers().isEmpty();
+  }
+
   private PathState operands(int node, Instr.Invoke call, Summary summary, PathState state) {
     PathState after = state;
     Slot receiver = call.receiver();
@@ -225,9 +241,11 @@ public final class CallTransfer {
         effect.equals(OperandEffect.BORROWS)
             && isResultOfLambda(value, state)
             && !summary.result().equals(aliasOf(position));
+    boolean mayFill = (effect.isUsed() || effect.isRefilled()) && !isTemporary(slot, state);
+    PathState after = mayFill ? Referents.each(state, slot, ResourceState::filled) : state;
     return isTaken || isLambdaResult
-        ? Referents.each(state, slot, ResourceState::surelyHandedOver)
-        : operand(node, call, effect, slot, state);
+        ? Referents.each(after, slot, ResourceState::surelyHandedOver)
+        : operand(node, call, effect, slot, after);
   }
 
   /** Returns the container among the arguments to which a call adds another argument. */

@@ -20,12 +20,14 @@ import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Renaming;
 import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Types;
+import dev.tensorlint.rules.typestate.state.Typestate;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -146,9 +148,10 @@ public final class Carriers {
     ResourceId made = ResourceId.recent(new Site.Part(node, field.name()));
     ResourceType type = new ResourceType(model, part.container(), false, part.mayBeNull());
     boolean isScopable = part.kind() == ResultEffect.Kind.SCOPED;
+    Typestate first = FirstTypestates.of(call, part, model);
     Owner owner = scopes.innermost(state, model.library(), isScopable);
     return Renaming.age(state, made)
-        .with(made, ResourceState.open(owner).typed(type))
+        .with(made, ResourceState.of(Set.of(first), owner).typed(type))
         .with(field, Value.ref(made));
   }
 

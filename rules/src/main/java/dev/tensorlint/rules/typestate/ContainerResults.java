@@ -71,6 +71,7 @@ final class ContainerResults {
           LENT_UNTIL_STEP,
           COPY,
           SYMBOLIC,
+          ONE_OF,
           CARRIER,
           ELSEWHERE,
           EMPTY,

@@ -82,7 +82,8 @@ final class Emptying {
 
   /**
    * Restores the typestates of the content after a possible removal: a release and the removal
-   * happen on the same paths, so that the remaining content is unchanged.
+   * happen on the same paths, so that the remaining content is unchanged. An element that has a
+   * name may be used by it although it is released.
    */
   static PathState leftAsBefore(
       Value container, Certainty emptied, PathState before, PathState state) {
@@ -93,6 +94,21 @@ final class Emptying {
           before.has(id)
               ? after.update(id, one -> one.withTypestates(before.resource(id).typestates()))
               : after;
+      for (ResourceId element : Contents.of(before, id)) {
+        boolean isReleasedWithIt =
+            !before.isNamed(element)
+                && after.has(element)
+                && after.resource(element).mayBeReleased()
+                && !before.resource(element).mayBeReleased();
+        after =
+            isReleasedWithIt
+                ? after.update(
+                    element,
+                    one ->
+                        one.withTypestates(before.resource(element).typestates())
+                            .possiblyHandedOver())
+                : after;
+      }
     }
     return after;
   }

@@ -82,7 +82,7 @@ final class Releases {
   private static PathState release(PathState state, ResourceId resource, Typestate how) {
     PathState after = state.update(resource, one -> one.released(how)).withoutScope(resource);
     for (ResourceId dependent : dependents(state, resource)) {
-      boolean isAlive = after.has(dependent) && after.resource(dependent).mayBeOpen();
+      boolean isAlive = after.has(dependent) && !after.resource(dependent).isReleased();
       after = isAlive ? release(after, dependent, Typestate.releasedWithOwner(how.node())) : after;
     }
     for (ResourceId element : Contents.of(state, resource)) {

@@ -29,6 +29,7 @@ final class RemovalTransfer {
           ResultEffect.Kind.ELEMENTS_OF,
           ResultEffect.Kind.SOME_OF,
           ResultEffect.Kind.ALIAS,
+          ResultEffect.Kind.ONE_OF,
           ResultEffect.Kind.COPY);
 
   private RemovalTransfer() {}

@@ -48,6 +48,7 @@ final class ResultOwners {
           ELEMENTS_OF,
           SOME_OF,
           VIEW_OF,
+          ONE_OF,
           CARRIER,
           ELSEWHERE,
           EMPTY,

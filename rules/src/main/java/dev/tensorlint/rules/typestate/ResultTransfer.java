@@ -9,6 +9,7 @@ import dev.tensorlint.rules.dataflow.Sets;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.Coverage;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
@@ -24,6 +25,7 @@ import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Renaming;
 import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Types;
+import dev.tensorlint.rules.typestate.state.Typestate;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +33,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Transfers the results of calls. */
@@ -81,6 +84,9 @@ final class ResultTransfer {
     if (stated.isPresent()) {
       return List.of(stated.get());
     }
+    if (summary.result().kind() == ResultEffect.Kind.ONE_OF) {
+      return either(call, summary.result(), state);
+    }
     List<PathState> paths = new ArrayList<>(2);
     made(node, call, summary, state).ifPresent(paths::add);
     same(call, summary, state).ifPresent(paths::add);
@@ -109,6 +115,9 @@ final class ResultTransfer {
     if (answer.isPresent()) {
       return answer.map(value -> state.with(call.target(), value));
     }
+    if (summary.promises(ResultEffect.Kind.NULL)) {
+      return Optional.of(state.with(call.target(), Value.NULL));
+    }
     boolean isAlias = summary.result().isSame();
     return isAlias && !contents.isMade(call, summary, state)
         ? Optional.of(alias(call, summary.result(), state))
@@ -121,6 +130,19 @@ final class ResultTransfer {
     boolean isFuture = given.resources().isEmpty() && isComputation(given);
     boolean isSame = !isFuture && canBeSame(call, given, state);
     return state.with(call.target(), isSame ? given : Value.UNKNOWN);
+  }
+
+  /** Returns the states for a result that is one of several arguments. */
+  private static List<PathState> either(Instr.Invoke call, ResultEffect result, PathState state) {
+    List<PathState> paths = new ArrayList<>();
+    for (int argument : new TreeSet<>(result.same())) {
+      Slot same = Operands.slot(call, Operand.argument(argument));
+      paths.add(state.with(call.target(), same == null ? Value.UNKNOWN : state.value(same)));
+    }
+    if (result.mayBeNull()) {
+      paths.add(state.with(call.target(), Value.NULL));
+    }
+    return paths;
   }
 
   private static boolean isComputation(Value value) {
@@ -161,15 +183,25 @@ final class ResultTransfer {
     return context.library().canBeSame(call.type()) || Types.haveCarrier(given, state);
   }
 
-  /** Returns the state with a new resource in the target of a call. */
+  /** Returns the state with a new, open resource in the target of a call. */
   private PathState make(
       int node, Instr.Invoke call, ResourceType type, Owner owner, PathState state) {
+    return make(node, call, type, owner, Typestate.OPEN, state);
+  }
+
+  private PathState make(
+      int node,
+      Instr.Invoke call,
+      ResourceType type,
+      Owner owner,
+      Typestate typestate,
+      PathState state) {
     Site site = new Site.Node(node);
     ResourceId made = ResourceId.recent(site);
     PathState aged = Renaming.age(state, made);
     Owner agedOwner = owner.renamed(made, made.older());
     PathState with =
-        aged.with(made, ResourceState.open(agedOwner).typed(type))
+        aged.with(made, ResourceState.of(Set.of(typestate), agedOwner).typed(type))
             .with(call.target(), Value.ref(made));
     return scopes.opened(made, type.model(), with);
   }
@@ -252,7 +284,8 @@ final class ResultTransfer {
     }
     Slot from = Operands.slot(call, result.from());
     Owner owner = owners.of(result.kind(), from, followed.get().model(), state);
-    PathState made = make(node, call, ResourceType.of(followed.get()), owner, state);
+    Typestate first = FirstTypestates.of(call, result, followed.get().model());
+    PathState made = make(node, call, ResourceType.of(followed.get()), owner, first, state);
     return Optional.of(result.isHeldWeakly() ? heldWeakly(node, call, made) : made);
   }
 

@@ -28,13 +28,21 @@ final class StateTests {
     ResourceId asked = state.value(receiver).resources().get(0);
     boolean asksForContent =
         effect.asks() == ContentQuestion.EMPTY || effect.asks() == ContentQuestion.SIZE;
-    if (asksForContent && Types.isContainer(asked, state)) {
+    boolean hasContent =
+        Types.isContainer(asked, state)
+            || (effect.asks() == ContentQuestion.EMPTY && isCollected(asked, state));
+    if (asksForContent && hasContent) {
       return Optional.of(Value.of(new Atom.EmptyTest(asked)));
     }
     String method = call.callee().name();
     return Optional.ofNullable(Types.model(asked, state))
         .filter(model -> isReleaseTest(model, method))
         .map(model -> Value.of(new Atom.ReleasedTest(asked, model.openTests().contains(method))));
+  }
+
+  private static boolean isCollected(ResourceId resource, PathState state) {
+    TypeModel model = Types.model(resource, state);
+    return model != null && model.isCollected();
   }
 
   static boolean isReleaseTest(TypeModel model, String method) {

@@ -15,6 +15,7 @@ import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -66,7 +67,8 @@ final class StepTransfer {
     return array != null && array.type().isArray() && load.field().name().equals("length");
   }
 
-  PathState storeElement(int node, Instr.StoreElement store, PathState state) {
+  PathState storeElement(int node, Instr.StoreElement store, PathState before) {
+    PathState state = Acquisitions.withoutStored(List.of(store.container()), before);
     PathState given = flights.put(List.of(store.source()), state);
     PathState put = keyed.replaced(state.value(store.container()), given);
     Value container = put.value(store.container());
@@ -108,6 +110,10 @@ final class StepTransfer {
    * wraps.
    */
   PathState loadElement(int node, Instr.LoadElement load, PathState state) {
+    Optional<Value> status = Acquisitions.stored(load, state);
+    if (status.isPresent()) {
+      return state.with(load.target(), status.get());
+    }
     Value container = state.value(load.container());
     if (Types.haveContainer(container, state)) {
       boolean isCurrent = load.iteration() != Instr.LoadElement.NO_ITERATION;
@@ -175,7 +181,10 @@ final class StepTransfer {
 
   private static boolean isFollowed(Value value) {
     for (Atom atom : value.atoms()) {
-      if (atom instanceof Atom.Instance || atom instanceof Atom.Task || atom.equals(Atom.THIS)) {
+      if (atom instanceof Atom.Instance
+          || atom instanceof Atom.Task
+          || atom instanceof Atom.Status
+          || atom.equals(Atom.THIS)) {
         return true;
       }
     }

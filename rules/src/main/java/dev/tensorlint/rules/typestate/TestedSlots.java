@@ -64,8 +64,15 @@ final class TestedSlots {
 
   /**
    * Returns whether a variable is tested at more than one node, so that its tests are correlated.
+   * An intermediate value is tested once each time that it is computed.
    */
   boolean isTestedAgain(Slot slot) {
-    return !(slot instanceof Slot.Temporary) && nodes.getOrDefault(slot, Set.of()).size() > 1;
+    return !isOfIntermediate(slot) && nodes.getOrDefault(slot, Set.of()).size() > 1;
+  }
+
+  private static boolean isOfIntermediate(Slot slot) {
+    return slot instanceof Slot.Temporary
+        || (slot instanceof Slot.Comparison comparison
+            && (comparison.left().value() != null || comparison.right().value() != null));
   }
 }

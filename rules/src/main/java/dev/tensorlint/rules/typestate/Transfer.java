@@ -191,9 +191,12 @@ public final class Transfer implements Problem<PathState> {
 
   @Override
   public List<PathState> take(int node, Edge edge, PathState before, PathState thrown) {
-    return PossibleThrows.isPossible(context.cfg().instruction(node), edge, before)
-        ? List.of(thrown)
-        : List.of();
+    Instr instr = context.cfg().instruction(node);
+    if (!PossibleThrows.isPossible(instr, edge, before)) {
+      return List.of();
+    }
+    Instr.Invoke call = instr.asInvoke();
+    return List.of(call == null ? thrown : Acquisitions.checked(call, edge, before, thrown));
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.effect.FieldEffects;
 import dev.tensorlint.rules.effect.ObjectKey;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.ParameterEffects;
+import dev.tensorlint.rules.effect.Size;
 import dev.tensorlint.rules.effect.SummaryParts;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Place;
@@ -76,6 +77,9 @@ public final class Shown {
 
   private static String show(@Nullable Object value) {
     if (value == null || value.equals(Optional.empty()) || value.equals(OptionalInt.empty())) {
+      return "";
+    }
+    if (value.equals(Size.UNSTATED)) {
       return "";
     }
     if (value instanceof Optional<?> present) {

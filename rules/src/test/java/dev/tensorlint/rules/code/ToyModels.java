@@ -58,6 +58,10 @@ public final class ToyModels implements LifecycleModels {
           Set.of(),
           Set.of(),
           Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
+          Set.of(),
           Set.of("get"),
           Set.of(),
           Set.of("Test"),
@@ -132,6 +136,7 @@ public final class ToyModels implements LifecycleModels {
         false,
         false,
         false,
+        false,
         cost,
         TypeModel.Collection.NEVER,
         false);
@@ -156,7 +161,8 @@ public final class ToyModels implements LifecycleModels {
   }
 
   private static Summary tells(OperandTest.Is is) {
-    return with(new CallOutcome(false, null, new OperandTest(is, Operand.argument(0)), null));
+    return with(
+        new CallOutcome(false, null, new OperandTest(is, Operand.argument(0)), null, null, null));
   }
 
   private static Summary with(CallOutcome outcome) {

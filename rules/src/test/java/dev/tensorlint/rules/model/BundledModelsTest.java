@@ -247,4 +247,14 @@ class BundledModelsTest {
     assertEquals(false, models.mayConcern("import com.google.common.io.Closer;"));
     assertEquals(false, models.mayConcern("import java.util.List; List<String> x = List.of();"));
   }
+
+  @Test
+  void whatIsCompiledIsWhatTheFilesSay() throws IOException {
+    List<LibraryModel> decoded = BundledModels.decoded();
+
+    List<LibraryModel> read = BundledModels.read(BundledModels.compile(decoded));
+
+    assertEquals(decoded, read);
+    assertTrue(decoded.size() > 20 && decoded.stream().anyMatch(each -> each.types().size() > 20));
+  }
 }

@@ -57,6 +57,8 @@ final class ProgramsTest {
         "Scopes",
         "Sequences",
         "Several",
+        "Shared",
+        "Statuses",
         "Threads",
         "Traces",
         "Twins");

@@ -94,6 +94,72 @@ final class RelevanceTest {
   }
 
   @Test
+  void callsThatStoreWhatTheyAreGiven() {
+    assertEquals(
+        """
+        A.withText: <init>
+        A.withNumber: <init>
+        A.withResource: matters throws awaits
+        A.withAny: matters throws awaits
+        A.withUnknown: matters throws awaits
+        A.withFunction: <init>
+        A.withTexts: <init>
+        A.sets: matters throws awaits
+        A.setsText: sets sets about
+        """,
+        views(
+            """
+            Object about;
+            static class About {
+              final Object about;
+              About(Object about) { this.about = about; }
+            }
+            static class Runs {
+              final Supplier<String> get;
+              Runs(Supplier<String> get) { this.get = get; }
+            }
+            static int withText(String s) { About a = new About(s); return 1; }
+            static int withNumber(int n) { About a = new About(n); return 1; }
+            static int withResource() { About a = new About(Tensor.zeros(1)); return 1; }
+            static int withAny(Object o) { About a = new About(o); return 1; }
+            static int withUnknown(Mystery m) { About a = new About(m.get()); return 1; }
+            static int withFunction() { Runs r = new Runs(() -> "a"); return 1; }
+            static int withTexts(List<String> all) { About a = new About(all); return 1; }
+            int sets(String to) { about = to; return 1; }
+            int setsText() { int n = sets("a"); return n; }
+            """));
+  }
+
+  @Test
+  void whatWaitsForAnythingNeedsNoPathsToKnowForWhat() {
+    assertEquals(
+        """
+        A.startsAndWaits: matters throws awaits
+        A.startsAndCallsUnknown: one throws awaits
+        A.startsWhatCallsUnknown: matters throws awaits
+        A.one:
+        """,
+        views(
+            """
+            static int startsAndWaits(Thread t) throws Exception {
+              Runnable r = () -> one();
+              t.join();
+              return 1;
+            }
+            static int startsAndCallsUnknown() {
+              Runnable r = () -> one();
+              mystery();
+              return 1;
+            }
+            static int startsWhatCallsUnknown() {
+              Runnable r = () -> { one(); mystery(); };
+              return 1;
+            }
+            static int one() { return 1; }
+            """));
+  }
+
+  @Test
   void callsOfOwnMethods() {
     assertEquals(
         """

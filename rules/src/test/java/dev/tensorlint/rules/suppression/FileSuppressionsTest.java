@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
@@ -39,6 +40,7 @@ final class FileSuppressionsTest {
         Severity.WARNING,
         Confidence.DEFINITE,
         at(start, end),
+        Event.NOTED,
         "",
         "A.run",
         "x",

@@ -81,6 +81,11 @@ class Calls {
     Tensor made = maybe.orElseGet(Calls::make);
   }
 
+  Tensor ofTheOptional(Optional<Tensor> maybe, Function<Tensor, Tensor> f, Tensor x) {
+    Tensor y = maybe.map(Tensor::relu).orElse(x);
+    return maybe.map(f).or(() -> maybe).orElse(y);
+  }
+
   private void take(Tensor x) {}
 
   private static void drop(Tensor x) {

@@ -290,4 +290,44 @@ class Callers {
     q.close();
     q.right().item();
   }
+
+  static Tensor larger(Tensor one, Tensor other) {
+    return one.item() > other.item() ? one : other;
+  }
+
+  static Tensor largestOrNull(Tensor one, Tensor other, Tensor last, boolean a) {
+    return a ? larger(larger(one, other), last) : null;
+  }
+
+  static void closesTheLargerOnly() {
+    Tensor one = Tensor.zeros(1);
+    Tensor other = Tensor.zeros(2);
+    larger(one, other).close();
+  }
+
+  static void closesBoth() {
+    Tensor one = Tensor.zeros(1);
+    Tensor other = Tensor.zeros(2);
+    larger(one, other).item();
+    one.close();
+    other.close();
+  }
+
+  static void closesTheOther() {
+    Tensor one = Tensor.zeros(1);
+    Tensor other = Tensor.zeros(2);
+    Tensor best = larger(one, other);
+    (best == one ? other : one).close();
+    best.close();
+  }
+
+  static float usesTheLargerAfterItMayBeClosed() {
+    Tensor one = Tensor.zeros(1);
+    Tensor other = Tensor.zeros(2);
+    Tensor best = larger(one, other);
+    one.close();
+    float value = best.item();
+    other.close();
+    return value;
+  }
 }

@@ -181,6 +181,50 @@ final class Functions {
     found.ifPresent(Tensor::close);
   }
 
+  private static Optional<Tensor> made(boolean a) {
+    return a ? Optional.of(Tensor.zeros(1)) : Optional.empty();
+  }
+
+  static void anOptionalOfAnotherMethod(boolean a) {
+    Tensor t = made(a).get();
+    t.item();
+  }
+
+  static void aMappedOptional(boolean a) {
+    Tensor t = made(a).map(Tensor::neg).orElse(null);
+    t.item();
+  }
+
+  static void aMappedOptionalWhoseFunctionCloses(boolean a) {
+    float value =
+        made(a)
+            .map(
+                t -> {
+                  try (t) {
+                    return t.item();
+                  }
+                })
+            .orElse(0f);
+  }
+
+  static Tensor theContentOrANewOne(Optional<Tensor> given) {
+    return given.orElseGet(() -> Tensor.zeros(1));
+  }
+
+  static void theContentOrWhatASupplierGives(Optional<Tensor> given, Supplier<Tensor> other) {
+    given.or(() -> Optional.ofNullable(other.get())).map(Tensor::neg).ifPresent(Tensor::close);
+  }
+
+  static Optional<Tensor> mappedByAnUnseenFunction(
+      Tensor x, java.util.function.Function<Tensor, Tensor> body) {
+    return Optional.of(x.neg()).map(body);
+  }
+
+  static void oneOfTwo(Tensor x) {
+    Tensor t = java.util.Objects.requireNonNullElse(x, Tensor.zeros(1));
+    t.item();
+  }
+
   private static <R> R using(Tensor x, java.util.function.Function<Tensor, R> body) {
     try {
       return body.apply(x);

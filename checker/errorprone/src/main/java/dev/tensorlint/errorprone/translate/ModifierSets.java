@@ -39,6 +39,7 @@ final class ModifierSets {
       case ABSTRACT -> into.add(Modifier.ABSTRACT);
       case NATIVE -> into.add(Modifier.NATIVE);
       case DEFAULT -> into.add(Modifier.DEFAULT);
+      case SYNCHRONIZED -> into.add(Modifier.SYNCHRONIZED);
       default -> {}
     }
   }

@@ -3,6 +3,7 @@
 package dev.tensorlint.errorprone.translate;
 
 import com.sun.tools.javac.code.Attribute;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TargetType;
@@ -32,6 +33,17 @@ final class SymbolAnnotations {
     symbol.getAnnotationMirrors().forEach(found::ofMethod);
     symbol.getRawTypeAttributes().forEach(found::ofType);
     return MethodAnnotations.of(found.method, found.receiver, found.parameters);
+  }
+
+  /** Returns the methods one of which releases an object of a class, as its annotations state. */
+  static List<String> releases(ClassSymbol symbol) {
+    List<String> methods = new ArrayList<>();
+    for (Attribute.Compound annotation : symbol.getAnnotationMirrors()) {
+      if (ForeignAnnotations.statesRelease(name(annotation))) {
+        annotation.values.forEach(value -> collect(value.snd, methods));
+      }
+    }
+    return methods;
   }
 
   private static void addTo(Set<String> names, Attribute.Compound annotation) {

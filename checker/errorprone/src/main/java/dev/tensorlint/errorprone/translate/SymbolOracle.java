@@ -98,6 +98,15 @@ final class SymbolOracle implements TypeOracle {
   }
 
   @Override
+  public synchronized List<String> statedReleases(String binaryName) {
+    return closure(binaryName).stream()
+        .map(SymbolAnnotations::releases)
+        .filter(names -> !names.isEmpty())
+        .findFirst()
+        .orElse(List.of());
+  }
+
+  @Override
   public synchronized Set<String> typesIn(String packageName) {
     Set<String> types = new LinkedHashSet<>();
     membersOf(packageName).forEach(member -> addWithNested(member, types));

@@ -51,11 +51,21 @@ public record Baseline(List<KnownFinding> findings) {
    * @param found all findings of the run in {@link Finding#ORDER}
    */
   public static Baseline of(List<Finding> found) {
-    List<String> fingerprints = Fingerprints.of(found);
+    return of(found, UnaryOperator.identity());
+  }
+
+  /**
+   * Makes the baseline of a run on files that have other paths now.
+   *
+   * @param found all findings of the run in {@link Finding#ORDER}
+   * @param files from the path of a file to the one that it has now
+   */
+  public static Baseline of(List<Finding> found, UnaryOperator<String> files) {
+    List<String> fingerprints = Fingerprints.of(found, files);
     List<KnownFinding> known = new ArrayList<>();
     for (int i = 0; i < found.size(); i++) {
       Finding finding = found.get(i);
-      String file = finding.place().file().path();
+      String file = files.apply(finding.place().file().path());
       known.add(new KnownFinding(fingerprints.get(i), finding.rule(), file, finding.message(), 0));
     }
     return new Baseline(known);

@@ -2,12 +2,15 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.report.baseline;
 
+import dev.tensorlint.report.Changes;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Severity;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiPredicate;
 
 /**
@@ -16,8 +19,9 @@ import java.util.function.BiPredicate;
  * @param fresh findings that are not known
  * @param notes how many are left out, which entries of the baseline are stale, and what is wrong
  *     with it
+ * @param changes how the findings of the check compare with the baseline
  */
-public record KnownFindings(List<Finding> fresh, List<Diagnostic> notes) {
+public record KnownFindings(List<Finding> fresh, List<Diagnostic> notes, Changes changes) {
 
   public KnownFindings {
     fresh = List.copyOf(fresh);
@@ -41,10 +45,11 @@ public record KnownFindings(List<Finding> fresh, List<Diagnostic> notes) {
     if (comparison.known() > 0) {
       notes.add(note(path, 0, counted(comparison.known()) + " known and left out"));
     }
-    if (isComplete) {
-      comparison.stale().forEach(each -> notes.add(note(path, each.line(), stale(each))));
-    }
-    return new KnownFindings(comparison.fresh(), notes);
+    List<KnownFinding> gone = isComplete ? comparison.stale() : List.of();
+    gone.forEach(each -> notes.add(note(path, each.line(), stale(each))));
+    Set<Finding> unchanged = new HashSet<>(found);
+    comparison.fresh().forEach(unchanged::remove);
+    return new KnownFindings(comparison.fresh(), notes, new Changes(true, null, unchanged, gone));
   }
 
   private static String counted(int findings) {

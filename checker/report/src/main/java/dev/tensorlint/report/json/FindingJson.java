@@ -3,11 +3,14 @@
 package dev.tensorlint.report.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.tensorlint.report.Changes;
 import dev.tensorlint.report.FixSafety;
+import dev.tensorlint.report.Reported;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.TraceStep;
+import dev.tensorlint.rules.rule.RulePages;
 import java.io.IOException;
 
 /** One finding as a JSON object. */
@@ -15,7 +18,8 @@ final class FindingJson {
 
   private FindingJson() {}
 
-  static void write(JsonGenerator json, Finding finding, String fingerprint) throws IOException {
+  static void write(JsonGenerator json, Reported reported, RulePages pages) throws IOException {
+    Finding finding = reported.finding();
     json.writeStartObject();
     json.writeStringField("rule", finding.rule());
     json.writeStringField("severity", finding.severity().label());
@@ -28,7 +32,11 @@ final class FindingJson {
     json.writeStringField("message", finding.message());
     writeTrace(json, finding);
     writeFixes(json, finding);
-    json.writeStringField("fingerprint", fingerprint);
+    json.writeStringField("url", pages.of(finding.rule()));
+    json.writeStringField("fingerprint", reported.fingerprint());
+    if (reported.change() != Changes.Change.NOT_COMPARED) {
+      json.writeBooleanField("isNew", reported.change() == Changes.Change.NEW);
+    }
     json.writeEndObject();
   }
 

@@ -2,20 +2,16 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.report.json;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.core.util.Separators;
-import dev.tensorlint.report.Fingerprints;
+import dev.tensorlint.report.Changes;
 import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportSummary;
+import dev.tensorlint.report.Reported;
 import dev.tensorlint.report.Reporter;
+import dev.tensorlint.report.baseline.KnownFinding;
 import dev.tensorlint.rules.finding.Diagnostic;
-import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.rule.RulePages;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.util.Iterator;
 import java.util.List;
 
 /**
@@ -25,29 +21,18 @@ import java.util.List;
  */
 public final class JsonReporter implements Reporter {
 
-  private static final JsonFactory FACTORY = new JsonFactory();
-  private static final DefaultIndenter INDENT = new DefaultIndenter("  ", "\n");
+  private final RulePages pages;
+
+  public JsonReporter(RulePages pages) {
+    this.pages = pages;
+  }
 
   @Override
   public void write(Report report, Appendable out) throws IOException {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = FACTORY.createGenerator(text)) {
-      json.setPrettyPrinter(printer());
-      writeReport(json, report);
-    }
-    out.append(text.getBuffer()).append('\n');
+    JsonText.write(out, json -> writeReport(json, report));
   }
 
-  private static DefaultPrettyPrinter printer() {
-    Separators colons =
-        Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER);
-    DefaultPrettyPrinter printer = new DefaultPrettyPrinter(colons);
-    printer.indentArraysWith(INDENT);
-    printer.indentObjectsWith(INDENT);
-    return printer;
-  }
-
-  private static void writeReport(JsonGenerator json, Report report) throws IOException {
+  private void writeReport(JsonGenerator json, Report report) throws IOException {
     json.writeStartObject();
     writeFindings(json, report);
     writeGaps(json, report.gaps());
@@ -58,25 +43,39 @@ public final class JsonReporter implements Reporter {
       }
     }
     json.writeEndArray();
+    if (report.changes().areKnown()) {
+      writeChanges(json, report.changes());
+    }
     DetailsJson.write(json, report.details());
     writeSummary(json, report);
     json.writeEndObject();
   }
 
-  /** A fingerprint counts the same findings before it, also those that are left out. */
-  private static void writeFindings(JsonGenerator json, Report report) throws IOException {
-    List<Finding> found = report.found();
-    List<String> fingerprints = Fingerprints.of(found);
+  private void writeFindings(JsonGenerator json, Report report) throws IOException {
     json.writeArrayFieldStart("findings");
-    Iterator<Finding> shown = report.findings().iterator();
-    Finding next = shown.hasNext() ? shown.next() : null;
-    for (int i = 0; i < found.size() && next != null; i++) {
-      if (found.get(i).equals(next)) {
-        FindingJson.write(json, next, fingerprints.get(i));
-        next = shown.hasNext() ? shown.next() : null;
-      }
+    for (Reported each : report.shown()) {
+      FindingJson.write(json, each, pages);
     }
     json.writeEndArray();
+  }
+
+  private static void writeChanges(JsonGenerator json, Changes changes) throws IOException {
+    json.writeObjectFieldStart("changes");
+    if (changes.revision() != null) {
+      json.writeStringField("since", changes.revision());
+    }
+    json.writeNumberField("unchanged", changes.unchanged().size());
+    json.writeArrayFieldStart("gone");
+    for (KnownFinding each : changes.gone()) {
+      json.writeStartObject();
+      json.writeStringField("rule", each.rule());
+      json.writeStringField("file", each.file());
+      json.writeStringField("message", each.message());
+      json.writeStringField("fingerprint", each.fingerprint());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
   }
 
   private static void writeGaps(JsonGenerator json, List<Diagnostic> gaps) throws IOException {

@@ -14,14 +14,15 @@ import java.util.Locale;
  * The last line of the report: how much was found, where, and what could not be checked. Unchecked
  * input comes first, so that the line is not mistaken for an all-clear.
  */
-final class SummaryText {
+public final class SummaryText {
 
   private static final String IN_TEST = "finding in test code left out (option `tests`)";
   private static final String IN_TESTS = "findings in test code left out (option `tests`)";
 
   private SummaryText() {}
 
-  static String of(Report report, Palette palette) {
+  /** Returns the line without its end. */
+  public static String of(Report report, Palette palette) {
     ReportSummary summary = report.summary();
     String time = summary.seconds().map(s -> String.format(Locale.ROOT, ", %.1f s", s)).orElse("");
     String files = counted(summary.files(), "file", "files");
@@ -54,6 +55,9 @@ final class SummaryText {
   private static String caveats(Report report) {
     List<String> parts = new ArrayList<>();
     ReportSummary summary = report.summary();
+    if (report.changes().revision() != null) {
+      parts.add(ChangesText.summary(report));
+    }
     addCounted(
         parts,
         report.failures(),

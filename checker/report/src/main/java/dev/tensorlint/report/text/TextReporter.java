@@ -28,6 +28,9 @@ public final class TextReporter implements Reporter {
     for (Finding finding : report.findings()) {
       out.append(FindingText.of(finding, palette, more)).append('\n');
     }
+    if (report.changes().revision() != null) {
+      out.append(ChangesText.gone(report.changes(), palette));
+    }
     if (report.details().unresolved() != null) {
       out.append(UnresolvedText.of(report.details().unresolved()));
     }

@@ -13,18 +13,22 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
+import dev.tensorlint.report.Changes;
 import dev.tensorlint.report.Golden;
+import dev.tensorlint.report.Hostile;
 import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportDetails;
 import dev.tensorlint.report.ReportSummary;
 import dev.tensorlint.report.RunStatistics;
 import dev.tensorlint.report.Sample;
+import dev.tensorlint.report.baseline.KnownFinding;
 import dev.tensorlint.rules.coverage.UnresolvedName;
 import dev.tensorlint.rules.coverage.UnresolvedNames;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.rule.RulePages;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.work.BodyWork;
 import java.io.IOException;
@@ -32,6 +36,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
@@ -78,7 +83,7 @@ class JsonReporterTest {
   }
 
   private static String write(Report report) {
-    return Sample.write(new JsonReporter(), report);
+    return Sample.write(new JsonReporter(RulePages.DEFAULT), report);
   }
 
   private static List<String> violations(JsonNode report) throws IOException {
@@ -91,6 +96,23 @@ class JsonReporterTest {
   @Test
   void everything() {
     Golden.assertMatches("everything.json", write(full()));
+  }
+
+  @Test
+  void changesAreForRunsThatAreCompared() {
+    Report plain = Sample.report(Hostile.plain());
+    KnownFinding gone = new KnownFinding("f".repeat(64), "DoubleDispose", "a b.java", "`z`", 0);
+    Changes changes = new Changes(true, "main", Set.of(Hostile.plain()), List.of(gone));
+    Golden.assertMatches(
+        "changes.json",
+        write(
+            new Report(
+                plain.findings(),
+                plain.found(),
+                List.of(),
+                plain.summary(),
+                ReportDetails.NONE,
+                changes)));
   }
 
   private static Report detailed() {

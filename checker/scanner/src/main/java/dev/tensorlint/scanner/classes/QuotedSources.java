@@ -42,6 +42,7 @@ public final class QuotedSources implements AutoCloseable {
         finding.severity(),
         finding.confidence(),
         quoted(finding.place()),
+        finding.event(),
         finding.label(),
         finding.method(),
         finding.resource(),
@@ -52,7 +53,7 @@ public final class QuotedSources implements AutoCloseable {
   }
 
   private TraceStep quoted(TraceStep step) {
-    return new TraceStep(quoted(step.place()), step.note(), step.rule());
+    return step.at(quoted(step.place()));
   }
 
   private Place quoted(Place place) {

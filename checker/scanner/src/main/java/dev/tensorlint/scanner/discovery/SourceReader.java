@@ -24,7 +24,7 @@ public final class SourceReader {
   public record Outcome(@Nullable SourceFile file, @Nullable Diagnostic problem) {}
 
   /** Larger than any file that a compiler is given; a tree takes some sixty times as much. */
-  static final int MOST_BYTES = 16 << 20;
+  public static final int MOST_BYTES = 16 << 20;
 
   private final FileTree files;
   private final ShownPaths shown;

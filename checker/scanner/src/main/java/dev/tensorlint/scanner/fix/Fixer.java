@@ -12,6 +12,7 @@ import dev.tensorlint.scanner.Linter;
 import dev.tensorlint.scanner.discovery.FileTree;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -73,6 +75,40 @@ public final class Fixer {
               .withFindings(program.findings().toList())
               .with(run.notAsked()));
     }
+  }
+
+  /**
+   * Tries the safe fixes of what a request found, each on its own: one that {@link #fix} would
+   * leave out is demoted, with the reason in its title.
+   */
+  public LintResult tried(LintRequest request, LintResult found) {
+    if (found.findings().stream().noneMatch(Fixer::hasSafeFix)) {
+      return found;
+    }
+    try (RequestedProgram requested = RequestedProgram.open(files, request)) {
+      EditedProgram program = requested.program();
+      Set<Finding> wanted =
+          found.findings().stream().map(Fixer::withoutFixes).collect(Collectors.toSet());
+      Map<Finding, Finding> tried = new HashMap<>();
+      for (Finding each : program.findings().toList()) {
+        Finding known = withoutFixes(each);
+        if (wanted.contains(known)) {
+          tried.put(known, program.offered(each));
+        }
+      }
+      return found.withFindings(
+          found.findings().stream()
+              .map(each -> tried.getOrDefault(withoutFixes(each), each))
+              .toList());
+    }
+  }
+
+  private static boolean hasSafeFix(Finding finding) {
+    return finding.fixes().stream().anyMatch(fix -> fix.safety() == Fix.Safety.SAFE);
+  }
+
+  private static Finding withoutFixes(Finding finding) {
+    return finding.withFixes(List.of());
   }
 
   /** The texts as they are by now. */

@@ -2,6 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.kept;
 
+import dev.tensorlint.rules.bytes.ValueForm;
+import dev.tensorlint.rules.bytes.ValueReader;
+import dev.tensorlint.rules.bytes.ValueWriter;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.source.SourceFile;
@@ -14,10 +17,6 @@ import dev.tensorlint.scanner.discovery.ShownPaths;
 import dev.tensorlint.scanner.discovery.SourceReader;
 import dev.tensorlint.scanner.store.ContentKey;
 import dev.tensorlint.scanner.store.ContentStore;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
@@ -33,7 +32,7 @@ import java.util.function.Supplier;
  */
 public final class KeptLints {
 
-  private static final String KIND = "findings-1 " + ValueBytes.form(Kept.class);
+  private static final String KIND = "findings-2";
 
   private final ContentStore store;
   private final FileTree files;
@@ -44,6 +43,10 @@ public final class KeptLints {
       List<Diagnostic> diagnostics,
       LintSummary summary,
       LintCoverage coverage) {}
+
+  private static ValueForm form() {
+    return ValueForm.of(Kept.class);
+  }
 
   /**
    * @param files where the sources are read
@@ -60,6 +63,9 @@ public final class KeptLints {
    * @param lint lints the request
    */
   public LintResult lint(LintRequest request, String settings, Supplier<LintResult> lint) {
+    if (store.isOfNothing()) {
+      return lint.get();
+    }
     long start = System.nanoTime();
     Optional<ContentKey> key = key(request, settings);
     Optional<LintResult> kept = key.flatMap(each -> kept(each, request, start));
@@ -75,7 +81,8 @@ public final class KeptLints {
   }
 
   private Optional<ContentKey> key(LintRequest request, String settings) {
-    return new LintInputs(request, files).key(ContentKey.of(KIND).with(settings));
+    return new LintInputs(request, request.overlay().over(files))
+        .key(ContentKey.of(KIND).with(settings));
   }
 
   private static boolean isWhole(LintResult result) {
@@ -83,15 +90,13 @@ public final class KeptLints {
   }
 
   private void keep(ContentKey key, LintResult result) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (DataOutputStream out = new DataOutputStream(bytes)) {
-      Kept kept =
-          new Kept(result.findings(), result.diagnostics(), result.summary(), result.coverage());
-      ValueBytes.write(Kept.class, kept, out);
+    Kept kept =
+        new Kept(result.findings(), result.diagnostics(), result.summary(), result.coverage());
+    try {
+      store.put(key, ValueWriter.bytes(form(), kept));
     } catch (IOException e) {
       return; // A place without a text cannot be found again.
     }
-    store.put(key, bytes.toByteArray());
     store.trim();
   }
 
@@ -100,11 +105,9 @@ public final class KeptLints {
   }
 
   private Optional<LintResult> read(byte[] bytes, LintRequest request, long start) {
-    try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
-      Sources sources = new Sources(request, files);
-      return ValueBytes.read(Kept.class, in, sources) instanceof Kept kept
-          ? Optional.of(result(kept, start))
-          : Optional.empty();
+    try {
+      Sources sources = new Sources(request, request.overlay().over(files));
+      return Optional.of(result((Kept) ValueReader.read(form(), bytes, sources), start));
     } catch (IOException e) {
       return Optional.empty(); // Damaged: the lint writes it anew.
     }
@@ -133,7 +136,7 @@ public final class KeptLints {
   }
 
   /** The sources with findings, each read once. */
-  private static final class Sources implements ValueBytes.Files {
+  private static final class Sources implements ValueReader.Files {
     private final LintRequest request;
     private final SourceReader reader;
     private final Map<String, SourceFile> known = new HashMap<>();

@@ -136,7 +136,8 @@ final class SignatureText {
         outer(internalName),
         memberTypes,
         fields,
-        methods);
+        methods,
+        List.of());
   }
 
   /** Of the types of a library, those that are members are called by their outer one. */

@@ -36,6 +36,7 @@ final class DeclaredFlags {
       case FINAL -> Access.FINAL;
       case NATIVE -> Access.NATIVE;
       case DEFAULT -> Access.DEFAULT;
+      case SYNCHRONIZED -> Access.SYNCHRONIZED;
       default -> 0;
     };
   }

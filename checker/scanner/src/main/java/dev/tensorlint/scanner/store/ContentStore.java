@@ -70,6 +70,11 @@ public final class ContentStore {
     return isShared ? NONE : new ContentStore(folder, mostBytes, clock);
   }
 
+  /** Returns whether it never keeps anything, so that nobody needs to compute a key. */
+  public boolean isOfNothing() {
+    return folder == null;
+  }
+
   /** Returns what is kept under a key; empty if nothing is, or if it is damaged. */
   public Optional<byte[]> get(ContentKey key) {
     Path file = file(key);

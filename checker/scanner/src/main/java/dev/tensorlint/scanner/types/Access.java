@@ -27,6 +27,9 @@ public final class Access {
   /** Of a method that is known by its name and the number of its arguments. */
   public static final int NAMED = 0x40000;
 
+  /** Of a method; class files use the bit of this flag for classes as well. */
+  public static final int SYNCHRONIZED = 0x80000;
+
   private Access() {}
 
   public static boolean has(int flags, int flag) {
@@ -54,6 +57,7 @@ public final class Access {
       case ABSTRACT -> ABSTRACT;
       case NATIVE -> NATIVE;
       case DEFAULT -> DEFAULT;
+      case SYNCHRONIZED -> SYNCHRONIZED;
     };
   }
 }

@@ -93,6 +93,11 @@ public final class BinaryClass implements ClassInfo {
   }
 
   @Override
+  public List<String> statedReleases() {
+    return file.releases();
+  }
+
+  @Override
   public @Nullable String outer() {
     String outer = file.outer();
     return outer == null ? null : binary(outer);

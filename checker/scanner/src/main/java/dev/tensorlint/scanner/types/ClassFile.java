@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param signature generic signature, null for a plain class
  * @param outer internal name of the enclosing class of a member class
  * @param memberTypes simple name to internal name
+ * @param releases names of the methods one of which releases an object, as annotations state
  */
 public record ClassFile(
     String name,
@@ -26,7 +27,8 @@ public record ClassFile(
     @Nullable String outer,
     Map<String, String> memberTypes,
     List<Member> fields,
-    List<Member> methods) {
+    List<Member> methods,
+    List<String> releases) {
 
   /**
    * @param signature generic signature, null when the descriptor says it all

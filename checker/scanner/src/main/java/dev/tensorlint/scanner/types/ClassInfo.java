@@ -35,6 +35,11 @@ public interface ClassInfo {
     return true;
   }
 
+  /** Names of the methods one of which releases an object, as annotations of a class file state. */
+  default List<String> statedReleases() {
+    return List.of();
+  }
+
   /** Declared member types: simple name to binary name. */
   Map<String, String> memberTypes();
 

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.types;
 
+import dev.tensorlint.rules.effect.ForeignAnnotations;
 import dev.tensorlint.rules.ir.MethodAnnotations;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -30,6 +31,7 @@ final class DeclarationVisitor extends ClassVisitor {
   private final Map<String, String> memberTypes = new LinkedHashMap<>();
   private final List<ClassFile.Member> fields = new ArrayList<>();
   private final List<ClassFile.Member> methods = new ArrayList<>();
+  private final List<String> releases = new ArrayList<>();
   private final AnnotationVisitor annotations = new AnnotationDepth();
   private String name = "";
   private int flags;
@@ -55,7 +57,16 @@ final class DeclarationVisitor extends ClassVisitor {
 
   private ClassFile file() {
     return new ClassFile(
-        name, flags, superclass, interfaces, signature, outer, memberTypes, fields, methods);
+        name,
+        flags,
+        superclass,
+        interfaces,
+        signature,
+        outer,
+        memberTypes,
+        fields,
+        methods,
+        releases);
   }
 
   @Override
@@ -159,12 +170,24 @@ final class DeclarationVisitor extends ClassVisitor {
 
   @Override
   public AnnotationVisitor visitAnnotation(@Nullable String descriptor, boolean visible) {
-    return annotations;
+    boolean isRead =
+        ForeignAnnotations.statesRelease(MethodAnnotationsVisitor.simpleName(descriptor));
+    return isRead ? new Releases() : annotations;
   }
 
   @Override
   public AnnotationVisitor visitTypeAnnotation(
       int target, @Nullable TypePath path, @Nullable String descriptor, boolean visible) {
     return annotations;
+  }
+
+  /** Collects the methods that an annotation names. */
+  private final class Releases extends AnnotationDepth {
+    @Override
+    public void visit(@Nullable String element, @Nullable Object value) {
+      if (value instanceof String method) {
+        releases.add(method);
+      }
+    }
   }
 }

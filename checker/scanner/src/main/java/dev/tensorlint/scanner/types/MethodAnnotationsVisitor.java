@@ -87,7 +87,7 @@ final class MethodAnnotationsVisitor extends MethodVisitor {
     }
   }
 
-  private static String simpleName(@Nullable String descriptor) {
+  static String simpleName(@Nullable String descriptor) {
     String type = descriptor == null ? "" : Type.getType(descriptor).getClassName();
     return type.substring(Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')) + 1);
   }

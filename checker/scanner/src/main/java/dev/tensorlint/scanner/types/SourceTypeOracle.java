@@ -7,6 +7,7 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -55,6 +56,17 @@ public final class SourceTypeOracle implements TypeOracle {
         .map(MethodInfo::annotations)
         .findFirst()
         .orElse(MethodAnnotations.NONE);
+  }
+
+  @Override
+  public List<String> statedReleases(String binaryName) {
+    return supertypes(binaryName).stream()
+        .map(types.table()::find)
+        .filter(Objects::nonNull)
+        .map(ClassInfo::statedReleases)
+        .filter(names -> !names.isEmpty())
+        .findFirst()
+        .orElse(List.of());
   }
 
   @Override

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.scanner.Linter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -103,6 +104,33 @@ final class FixerTest {
             "DOUBTFUL wrap `model` in try-with-resources: `p` is still referred to after its"
                 + " release then"),
         saidOfParent("void m(Criteria<String, String> c) throws Exception", USED_BY_A_THREAD));
+  }
+
+  private List<String> offered(String text) throws IOException {
+    Files.writeString(folder.resolve("A.java"), text);
+    LintRequest request = LintRequest.of(List.of(folder)).withWorkingDirectory(folder);
+    return new Fixer()
+        .tried(request, new Linter().lint(request)).findings().stream()
+            .flatMap(finding -> finding.fixes().stream())
+            .map(fix -> fix.safety() + " " + fix.title())
+            .toList();
+  }
+
+  @Test
+  void whatAReportCallsSafeAfterATrialIsApplied() throws IOException {
+    assertEquals(
+        List.of(
+            "UNSAFE wrap `model` in try-with-resources (`p` is still referred to after its"
+                + " release then)"),
+        offered(
+            PARENT.formatted(
+                "void m(Criteria<String, String> c) throws Exception", USED_BY_A_THREAD)));
+    assertEquals(
+        List.of("SAFE wrap `model` in try-with-resources"),
+        offered(
+            PARENT.formatted(
+                "void m(Criteria<String, String> c) throws Exception",
+                "System.out.println(model.getName());")));
   }
 
   @Test

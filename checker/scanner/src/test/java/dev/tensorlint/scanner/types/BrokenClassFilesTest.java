@@ -270,7 +270,9 @@ class BrokenClassFilesTest {
   void classSignaturesOfAnotherKind() {
     for (String signature : List.of("(I)V", "I", "<T:>", "", "[Lx/Y;")) {
       ClassFile file =
-          new ClassFile("x/Y", 0, null, List.of(), signature, null, Map.of(), List.of(), List.of());
+          new ClassFile(
+              "x/Y", 0, null, List.of(), signature, null, Map.of(), List.of(), List.of(),
+              List.of());
       RuntimeException refused =
           assertThrows(RuntimeException.class, () -> new BinaryClass(file, name -> null, () -> {}));
       assertTrue(

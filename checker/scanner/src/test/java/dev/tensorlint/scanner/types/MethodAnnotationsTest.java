@@ -35,6 +35,23 @@ class MethodAnnotationsTest {
   }
 
   @Test
+  void methodsThatAnnotationsOfAClassSayMustBeCalled() throws IOException {
+    ClassWriter type = new ClassWriter(0);
+    type.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, "a/B", null, "java/lang/Object", new String[0]);
+    AnnotationVisitor stated = type.visitAnnotation("Lx/InheritableMustCall;", true);
+    AnnotationVisitor value = stated.visitArray("value");
+    value.visit(null, "shut");
+    value.visit(null, "abort");
+    value.visitEnd();
+    stated.visitEnd();
+    AnnotationVisitor other = type.visitAnnotation("Lx/Named;", true);
+    other.visit("value", "close");
+    other.visitEnd();
+    type.visitEnd();
+    assertEquals(List.of("shut", "abort"), ClassFile.read(type.toByteArray()).releases());
+  }
+
+  @Test
   void thoseOfTheMethodAndOfItsParameters() throws IOException {
     assertEquals(
         new MethodAnnotations(

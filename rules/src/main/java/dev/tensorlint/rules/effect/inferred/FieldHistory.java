@@ -38,6 +38,7 @@ public record FieldHistory(
    * @param owned resource that the body created, owned and handed to no other code; empty for any
    *     other value
    * @param isOwnedForSure whether the value is that resource on all paths
+   * @param isEmpty whether it holds nothing yet
    * @param isOfOwnMade whether the value belongs, on all paths, to an owner that the body created
    *     or that a field of the object holds
    * @param parent field of the object whose value, when released, releases this one; else empty
@@ -51,6 +52,7 @@ public record FieldHistory(
       Place at,
       Optional<ResourceInfo> owned,
       boolean isOwnedForSure,
+      boolean isEmpty,
       boolean isOfOwnMade,
       Optional<FieldKey> parent,
       boolean isScopable,

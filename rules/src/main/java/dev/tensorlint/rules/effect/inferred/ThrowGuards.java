@@ -7,6 +7,7 @@ import dev.tensorlint.rules.cfg.Condition;
 import dev.tensorlint.rules.cfg.Constant;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.NumberTest;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ThrowCondition;
@@ -348,40 +349,12 @@ final class ThrowGuards {
   }
 
   private Optional<ThrowCondition> compared(Slot.Comparison comparison, Condition.Test test) {
-    boolean holds = test == Condition.Test.TRUE;
-    ThrowCondition.Order order = order(comparison.operator());
-    return order == null
-        ? Optional.empty()
-        : compared(comparison.left(), order, comparison.right(), holds)
-            .or(() -> compared(comparison.right(), mirrored(order), comparison.left(), !holds));
-  }
-
-  private Optional<ThrowCondition> compared(
-      Slot.Operand value, ThrowCondition.Order order, Slot.Operand bound, boolean holds) {
-    Integer parameter = value.local() == null ? null : parameters.get(value.local());
-    return parameter == null
-        ? Optional.empty()
-        : bound
-            .number()
-            .map(number -> new ThrowCondition.Compared(parameter, order, number, holds));
-  }
-
-  private static ThrowCondition.@Nullable Order order(String operator) {
-    return switch (operator) {
-      case "<" -> ThrowCondition.Order.LESS;
-      case "<=" -> ThrowCondition.Order.AT_MOST;
-      case "==" -> ThrowCondition.Order.EQUAL;
-      default -> null;
-    };
-  }
-
-  /** Returns the order whose negation holds for the operands in exchanged places. */
-  private static ThrowCondition.Order mirrored(ThrowCondition.Order order) {
-    return switch (order) {
-      case LESS -> ThrowCondition.Order.AT_MOST;
-      case AT_MOST -> ThrowCondition.Order.LESS;
-      case EQUAL -> ThrowCondition.Order.EQUAL;
-    };
+    return NumberTest.of(comparison, test == Condition.Test.TRUE)
+        .flatMap(
+            tested ->
+                Optional.ofNullable(tested.value().local())
+                    .map(parameters::get)
+                    .map(tested.holds()::of));
   }
 
   private @Nullable Integer parameter(Slot slot) {

@@ -6,8 +6,8 @@ import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.effect.Coverage;
+import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.OperandEffect;
-import dev.tensorlint.rules.effect.ParameterEffects;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.SummaryPart;
 import dev.tensorlint.rules.effect.ThrowCondition;
@@ -131,31 +131,31 @@ public record ThrownExceptions(
   }
 
   /**
-   * Returns what a call does to its arguments if it throws: it does not release those that no path
-   * to a throw has released. On a path where an argument is null, nothing is released either, so
-   * that a release on some paths only shows nothing.
+   * Returns what a call does to its arguments if it throws: it does not release or acquire those
+   * that no path to a throw has released or acquired. On a path where an argument is null, nothing
+   * is released either, so that a release on some paths only shows nothing.
    */
   public Summary failing(Summary summary) {
     boolean isKnown =
         !places.isEmpty() && summary.covers() == Coverage.BODIES && summary.isComplete();
-    if (!isKnown || !releasesLess(summary.parameters())) {
+    if (!isKnown) {
       return summary;
     }
     List<OperandEffect> failing = new ArrayList<>();
     for (int i = 0; i < summary.parameters().size(); i++) {
-      OperandEffect effect = summary.parameter(i);
-      failing.add(isLeftOpen(effect, i) ? effect.notReleased() : effect);
+      failing.add(failing(summary.parameter(i), i));
     }
-    return summary.withArguments(failing);
+    return failing.equals(summary.parameters().effects())
+        ? summary
+        : summary.withArguments(failing);
   }
 
-  private boolean releasesLess(ParameterEffects parameters) {
-    for (int i = 0; i < parameters.size(); i++) {
-      if (isLeftOpen(parameters.at(i), i)) {
-        return true;
-      }
-    }
-    return false;
+  private OperandEffect failing(OperandEffect effect, int position) {
+    OperandEffect left = isLeftOpen(effect, position) ? effect.notReleased() : effect;
+    boolean isNotAcquired =
+        left.custody() == Custody.ACQUIRED
+            && before.parameter(position).custody() != Custody.ACQUIRED;
+    return isNotAcquired ? left.change().custody(Custody.SAME).build() : left;
   }
 
   private boolean isLeftOpen(OperandEffect effect, int position) {

@@ -3,12 +3,14 @@
 package dev.tensorlint.rules.fact.collect;
 
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.FieldEffects;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.inferred.FailureEffects;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
 import java.util.HashMap;
@@ -44,11 +46,16 @@ final class FailureCollector {
   }
 
   private static OperandEffect effect(ResourceId id, List<PathState> states) {
-    return states.stream()
-        .map(state -> state.has(id) ? released(state.resource(id)) : Certainty.NO)
-        .reduce(Certainty::join)
-        .map(OperandEffect::releasing)
-        .orElse(OperandEffect.NONE);
+    OperandEffect released =
+        states.stream()
+            .map(state -> state.has(id) ? released(state.resource(id)) : Certainty.NO)
+            .reduce(Certainty::join)
+            .map(OperandEffect::releasing)
+            .orElse(OperandEffect.NONE);
+    boolean isAcquired =
+        states.stream()
+            .anyMatch(state -> state.has(id) && state.resource(id).owner().equals(Owner.caller()));
+    return isAcquired ? released.change().custody(Custody.ACQUIRED).build() : released;
   }
 
   private static Certainty released(ResourceState state) {

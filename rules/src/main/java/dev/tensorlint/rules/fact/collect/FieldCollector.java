@@ -8,6 +8,7 @@ import dev.tensorlint.rules.cfg.InstrRole;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Size;
 import dev.tensorlint.rules.effect.inferred.FieldHistory;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Passage;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Store;
@@ -27,6 +28,7 @@ import dev.tensorlint.rules.typestate.state.Resources;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -166,6 +168,7 @@ final class FieldCollector {
                 .flatMap(id -> resources.info(id).stream())
                 .min(Comparator.comparing(info -> info.created().span())),
             proof.holds(),
+            states.stream().allMatch(state -> isEmpty(state, state.value(store.source()))),
             states.stream().allMatch(state -> isOfOwnMade(state, state.value(store.source()))),
             states.stream()
                 .flatMap(
@@ -202,8 +205,18 @@ final class FieldCollector {
     }
     ResourceId id = value.resources().get(0);
     ResourceState one = state.resource(id);
-    boolean isOwned = id.site() instanceof Site.Node && one.isOpenForSure() && one.owner().isHere();
+    boolean isOwned =
+        id.site() instanceof Site.Node
+            && one.isUnreleasedForSure()
+            && !one.size().equals(Size.SMALL)
+            && one.owner().isHere();
     return isOwned ? Optional.of(id) : Optional.empty();
+  }
+
+  static boolean isEmpty(PathState state, Value value) {
+    return owned(state, value)
+        .filter(id -> state.resource(id).size().equals(Size.NONE))
+        .isPresent();
   }
 
   /**
@@ -254,8 +267,10 @@ final class FieldCollector {
     if (!(instr instanceof Instr.Invoke call) || !isOwnCall(call, state)) {
       return true;
     }
+    Set<ResourceId> reaching = Contents.around(state, id);
+    reaching.add(id);
     for (Slot slot : Operands.all(call)) {
-      if (state.value(slot).resources().contains(id)) {
+      if (!Collections.disjoint(state.value(slot).resources(), reaching)) {
         return true;
       }
     }
@@ -265,7 +280,7 @@ final class FieldCollector {
   private void passages(int node, Instr instr, List<ResourceId> ids, PathState state) {
     PathState untouched = state;
     for (ResourceId id : ids) {
-      untouched = untouched.update(id, ResourceState::fresh);
+      untouched = untouched.update(id, one -> one.fresh().inside(one.inside()));
     }
     for (PathState after : transfer.transfer(node, untouched)) {
       for (ResourceId id : ids) {

@@ -73,6 +73,7 @@ final class FieldGifts {
         resources.place(reached.call().argumentSpans().get(position)),
         isForGood ? first(owned) : Optional.empty(),
         isOwned(states, argument),
+        states.stream().allMatch(state -> FieldCollector.isEmpty(state, state.value(argument))),
         false,
         Optional.empty(),
         isScopable(owned, states),

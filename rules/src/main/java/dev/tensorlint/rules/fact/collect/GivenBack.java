@@ -13,6 +13,7 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
@@ -24,6 +25,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a method adds to containers that other methods share: its own parameters, and what it has
@@ -128,11 +130,21 @@ record GivenBack(Set<Site> pools, List<PoolFact.GivenBack> facts, Set<Place> cal
         }
       }
     }
-    summary
-        .part(FieldAdditions.NONE)
-        .of(position)
+    summary.part(FieldAdditions.NONE).of(position).stream()
+        .filter(field -> !isOfAnother(field, container, state))
         .forEach(field -> pools.add(new Site.Field(field)));
     return pools;
+  }
+
+  /**
+   * Returns whether a call adds to a field of another object of the class whose field the body uses
+   * itself: what a stage of a pipeline passes on to the next one is not given back.
+   */
+  private static boolean isOfAnother(FieldKey field, @Nullable Slot receiver, PathState state) {
+    return !field.isStatic()
+        && receiver != null
+        && !state.value(receiver).mayBe(Atom.THIS)
+        && state.knows(field);
   }
 
   private static boolean isWeak(ResourceId container, PathState state, Library library) {

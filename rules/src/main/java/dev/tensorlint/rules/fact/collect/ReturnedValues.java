@@ -179,11 +179,11 @@ final class ReturnedValues {
         && of.resource().site() instanceof Site.Parameter owner) {
       return partOf(owner.index(), of.isLent(), resource, one);
     }
-    if (!one.isOpenForSure() || !one.owner().isHere()) {
+    if (!one.isUnreleasedForSure() || !one.owner().isHere()) {
       return Optional.empty();
     }
     return Optional.ofNullable(info)
-        .map(of -> created(one.owner()).making(of.model()))
+        .map(of -> created(one.owner()).making(of.model()).sized(one.size()))
         .map(result -> one.weaklyHeldAt().isEmpty() ? result : result.heldWeakly());
   }
 

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.rule.catalog;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.ThreadFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.ReleaseBehindUse;
@@ -101,10 +102,14 @@ public final class DeferredDispose implements Rule {
     trace.add(Traces.origin(flight.resource()));
     flight
         .startedAt()
-        .forEach(at -> trace.add(new TraceStep(at, "the task that starts here releases it")));
+        .forEach(
+            at ->
+                trace.add(
+                    new TraceStep(at, "the task that starts here releases it", Event.CAPTURED)));
     return new Report(
         flight.confidence(),
         flight.at(),
+        Event.USED,
         isDefinite ? "used here, on every path" : "used here, on some path",
         "`"
             + name

@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.NameTemporary;
 import dev.tensorlint.rules.rule.EvidenceKind;
@@ -95,6 +96,7 @@ public final class DiscardedTensor implements Rule {
     return new Report(
         leak.confidence(),
         leak.ended().resource().created(),
+        Event.CREATED,
         "created here, held by no variable",
         leak.isDefinite()
             ? leak.subject() + " is discarded without being closed"

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.rule.catalog;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.ReleaseFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.GuardRelease;
@@ -98,9 +99,10 @@ public final class DisposeNotOwned implements Rule {
     return new Report(
         disposed.confidence(),
         disposed.at(),
+        Event.RELEASED,
         "released here",
         message(disposed),
-        List.of(Traces.origin(disposed.owner())),
+        List.of(Traces.owner(disposed.owner())),
         help(disposed),
         List.of(remedy(disposed)));
   }

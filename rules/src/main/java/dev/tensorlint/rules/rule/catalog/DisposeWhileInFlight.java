@@ -5,6 +5,7 @@ package dev.tensorlint.rules.rule.catalog;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.ThreadFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.rule.EvidenceKind;
@@ -104,10 +105,13 @@ public final class DisposeWhileInFlight implements Rule {
     String name = flight.resource().name();
     List<TraceStep> trace = new ArrayList<>();
     trace.add(Traces.origin(flight.resource()));
-    flight.startedAt().forEach(at -> trace.add(new TraceStep(at, "in flight from here")));
+    flight
+        .startedAt()
+        .forEach(at -> trace.add(new TraceStep(at, "in flight from here", Event.CAPTURED)));
     return new Report(
         flight.confidence(),
         flight.at(),
+        Event.RELEASED,
         isDefinite ? "released here, on every path" : "released here, on some path",
         "`"
             + name

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.effect.TypeModel.SecondRelease;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.ReleaseFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
@@ -139,6 +140,7 @@ public final class DoubleDispose implements Rule {
     return new Report(
         again.confidence(),
         again.at(),
+        Event.RELEASED,
         again.isDefinite() ? "disposed again, on every path" : "disposed again, on some path",
         "`" + name + (again.isDefinite() ? "` is" : "` may be") + " disposed twice",
         trace,

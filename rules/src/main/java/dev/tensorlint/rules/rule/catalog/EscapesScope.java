@@ -5,6 +5,7 @@ package dev.tensorlint.rules.rule.catalog;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.ReleaseFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
@@ -110,10 +111,11 @@ public final class EscapesScope implements Rule {
     String name = escaped.resource().shown();
     List<TraceStep> trace = new ArrayList<>();
     trace.add(Traces.origin(escaped.resource()));
-    escaped.releases().forEach(release -> trace.add(Traces.release(release)));
+    escaped.releases().forEach(release -> trace.add(release(escaped, release)));
     return new Report(
         escaped.confidence(),
         escaped.at(),
+        Event.ESCAPED,
         label(escaped),
         name + (isDefinite ? " outlives " : " may outlive ") + owner(escaped),
         trace,
@@ -146,6 +148,11 @@ public final class EscapesScope implements Rule {
   }
 
   /** A value without a name is shown by its expression, which names the owner already. */
+  private static TraceStep release(ReleaseFact.Escaped escaped, Release release) {
+    TraceStep step = Traces.release(release);
+    return escaped.owner().map(owner -> step.by(owner.shown())).orElse(step);
+  }
+
   private static String owner(ReleaseFact.Escaped escaped) {
     return escaped
         .owner()

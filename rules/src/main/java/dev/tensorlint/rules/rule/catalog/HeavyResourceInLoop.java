@@ -5,6 +5,7 @@ package dev.tensorlint.rules.rule.catalog;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.fact.ComputationFact;
 import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.HoistBuild;
@@ -87,7 +88,8 @@ import java.util.List;
     severity = Severity.WARNING,
     fix = "build it once, before the loop",
     reportedAt =
-        "the call that builds it, or that gets it from a method of the same file; the call that traces again",
+        "the call that builds it, or that gets it from a method of the same file; the call that"
+            + " traces again",
     evidence = EvidenceKind.REPEATED_BUILD)
 @AutoService(Rule.class)
 public final class HeavyResourceInLoop implements Rule {
@@ -116,11 +118,14 @@ public final class HeavyResourceInLoop implements Rule {
   private static Report report(ComputationFact.BuiltAgain built) {
     String name = built.resource().shown();
     List<TraceStep> trace = new ArrayList<>();
-    trace.add(new TraceStep(built.loop(), "on every iteration of this loop"));
-    built.calledAt().ifPresent(at -> trace.add(new TraceStep(at, "built by this call")));
+    trace.add(new TraceStep(built.loop(), "on every iteration of this loop", Event.REPEATED));
+    built
+        .calledAt()
+        .ifPresent(at -> trace.add(new TraceStep(at, "built by this call", Event.CALLED)));
     return new Report(
         built.confidence(),
         built.resource().created(),
+        Event.CREATED,
         "built here, from unchanged inputs",
         name
             + (built.isDefinite() ? " is rebuilt" : " may be rebuilt")
@@ -135,9 +140,10 @@ public final class HeavyResourceInLoop implements Rule {
     return new Report(
         built.confidence(),
         built.resource().created(),
+        Event.CREATED,
         "built here, from unchanged inputs",
         name + " may be rebuilt for every request",
-        List.of(new TraceStep(built.handler(), "called for every request")),
+        List.of(new TraceStep(built.handler(), "called for every request", Event.REPEATED)),
         "build " + name + " once, in a field of an owner that closes it",
         List.of());
   }
@@ -147,11 +153,12 @@ public final class HeavyResourceInLoop implements Rule {
     return new Report(
         retraced.confidence(),
         retraced.at(),
+        Event.USED,
         "traced here, once for each value",
         name
             + (retraced.isDefinite() ? " is traced" : " may be traced")
             + " again on every iteration of a loop, because its argument changes",
-        List.of(new TraceStep(retraced.loop(), "on every iteration of this loop")),
+        List.of(new TraceStep(retraced.loop(), "on every iteration of this loop", Event.REPEATED)),
         "pass the changing argument of " + name + " as a tensor",
         List.of());
   }

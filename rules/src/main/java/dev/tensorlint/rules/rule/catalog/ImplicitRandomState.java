@@ -5,6 +5,7 @@ package dev.tensorlint.rules.rule.catalog;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.fact.ComputationFact;
 import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.SeedDraw;
@@ -101,6 +102,7 @@ public final class ImplicitRandomState implements Rule {
     return new Report(
         drawn.confidence(),
         drawn.resource().created(),
+        Event.CREATED,
         "drawn here, without a seed",
         name
             + " is drawn without a seed, so the prediction "
@@ -109,7 +111,8 @@ public final class ImplicitRandomState implements Rule {
         List.of(
             new TraceStep(
                 drawn.predictedAt(),
-                drawn.isInside() ? "part of every prediction" : "used by this prediction")),
+                drawn.isInside() ? "part of every prediction" : "used by this prediction",
+                Event.USED)),
         "draw " + name + " from a generator with a seed",
         List.of(new SeedDraw(drawn.resource().created())));
   }

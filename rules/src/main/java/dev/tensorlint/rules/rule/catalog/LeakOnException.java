@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.CloseElements;
@@ -118,6 +119,7 @@ public final class LeakOnException implements Rule {
     return new Report(
         unwound.confidence(),
         unwound.resource().created(),
+        Event.CREATED,
         unwound.resource().duty(),
         subject(unwound.resource())
             + (isDefinite ? " is not released" : " may not be released")

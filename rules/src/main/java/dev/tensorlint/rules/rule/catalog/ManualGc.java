@@ -5,6 +5,7 @@ package dev.tensorlint.rules.rule.catalog;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.RemoveCollection;
@@ -103,6 +104,7 @@ public final class ManualGc implements Rule {
     return new Report(
         collected.confidence(),
         collected.at(),
+        isDefinite ? Event.LOST : Event.NOTED,
         isDefinite ? "only the collector can still free it" : "requests a collection here",
         isDefinite
             ? name + " is lost, and the garbage collector is asked to free it"

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.rule.EvidenceKind;
@@ -184,7 +185,8 @@ public final class NotReturned implements Rule {
         List.of(
             new TraceStep(
                 exit.at(),
-                "not given back here" + (exit.isOpenOnEveryPath() ? "" : ", on some path"))));
+                "not given back here" + (exit.isOpenOnEveryPath() ? "" : ", on some path"),
+                exit.isDoneOnOtherPaths() ? Event.OPEN_ON_THIS_PATH : Event.OPEN)));
   }
 
   private static Report report(
@@ -192,6 +194,7 @@ public final class NotReturned implements Rule {
     return new Report(
         confidence,
         kept.resource().created(),
+        Event.CREATED,
         NOTE,
         message,
         trace,

@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
@@ -107,6 +108,7 @@ public final class OverwrittenTensor implements Rule {
     return new Report(
         lost.confidence(),
         lost.at(),
+        Event.LOST,
         isDefinite ? "overwritten here" : "overwritten here, on some path",
         isDefinite
             ? "`" + name + "` is overwritten while its old value is open"
@@ -134,7 +136,7 @@ public final class OverwrittenTensor implements Rule {
       trace.addAll(Traces.calls(lost.scope().context()));
     }
     for (ResourceInfo value : lost.values()) {
-      trace.add(new TraceStep(value.created(), "the old value is created here"));
+      trace.add(new TraceStep(value.created(), "the old value is created here", Event.CREATED));
     }
     return trace;
   }

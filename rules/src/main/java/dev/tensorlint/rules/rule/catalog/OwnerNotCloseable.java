@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
@@ -119,7 +120,8 @@ import java.util.Optional;
     severity = Severity.WARNING,
     fix = "implement `close()` and release every owned field",
     reportedAt =
-        "the declaration of the field, or the method that overrides the one that releases the field",
+        "the declaration of the field, or the method that overrides the one that releases the"
+            + " field",
     evidence = EvidenceKind.LEAKED_FIELD)
 @AutoService(Rule.class)
 public final class OwnerNotCloseable implements Rule {
@@ -141,7 +143,7 @@ public final class OwnerNotCloseable implements Rule {
   }
 
   private static Report noWay(LeakFact.HeldForever held) {
-    String name = "`" + held.field().text() + "`";
+    String name = field(held);
     String type = "`" + held.type() + "`";
     return report(
         held,
@@ -154,9 +156,9 @@ public final class OwnerNotCloseable implements Rule {
   }
 
   private static Report forgotten(LeakFact.HeldForever held, ReleasingMethod releaser) {
-    String name = "`" + held.field().text() + "`";
+    String name = field(held);
     List<TraceStep> trace = trace(held);
-    trace.add(new TraceStep(releaser.at(), "does not release it"));
+    trace.add(new TraceStep(releaser.at(), "does not release it", Event.OPEN));
     return report(
         held,
         held.field(),
@@ -172,9 +174,9 @@ public final class OwnerNotCloseable implements Rule {
   }
 
   private static Report inherited(LeakFact.HeldForever held, ReleasingMethod releaser) {
-    String name = "`" + held.field().text() + "`";
+    String name = field(held);
     List<TraceStep> trace = new ArrayList<>();
-    trace.add(new TraceStep(held.field(), "owned by the superclass"));
+    trace.add(new TraceStep(held.field(), "owned by the superclass", Event.OWNER).by(field(held)));
     trace.addAll(trace(held));
     return report(
         held,
@@ -202,11 +204,15 @@ public final class OwnerNotCloseable implements Rule {
       held.scope()
           .context()
           .calls()
-          .forEach(call -> trace.add(new TraceStep(call, "called here, outside any scope")));
+          .forEach(
+              call ->
+                  trace.add(new TraceStep(call, "called here, outside any scope", Event.CALLED)));
     }
-    trace.add(new TraceStep(held.resource().created(), "created here"));
+    trace.add(new TraceStep(held.resource().created(), "created here", Event.CREATED));
     if (isElsewhere(held.stored(), held.resource().created())) {
-      trace.add(new TraceStep(held.stored(), "stored in the field here"));
+      trace.add(
+          new TraceStep(held.stored(), "stored in the field here", Event.HANDED_OVER)
+              .by(field(held)));
     }
     return trace;
   }
@@ -220,7 +226,11 @@ public final class OwnerNotCloseable implements Rule {
       String help,
       Remedy remedy) {
     Confidence confidence = held.confidence();
-    return new Report(confidence, at, label, message, trace, help, List.of(remedy));
+    return new Report(confidence, at, Event.OWNER, label, message, trace, help, List.of(remedy));
+  }
+
+  private static String field(LeakFact.HeldForever held) {
+    return "`" + held.field().text() + "`";
   }
 
   private static boolean isElsewhere(Place stored, Place created) {

@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
@@ -73,7 +74,8 @@ import java.util.List;
     severity = Severity.WARNING,
     fix = "close the elements first",
     reportedAt =
-        "the call that clears the container, also through a method of the same file, or the assignment that drops it",
+        "the call that clears the container, also through a method of the same file, or the"
+            + " assignment that drops it",
     evidence = EvidenceKind.LEAKED_ELEMENT)
 @AutoService(Rule.class)
 public final class ShallowClose implements Rule {
@@ -103,6 +105,7 @@ public final class ShallowClose implements Rule {
     return new Report(
         dropped.confidence(),
         dropped.at(),
+        Event.LOST,
         isDefinite ? done + " here" : done + " here, with open tensors on some path",
         "`" + name + (isDefinite ? "` is " : "` may be ") + done + " while its elements are open",
         trace(dropped),
@@ -119,7 +122,9 @@ public final class ShallowClose implements Rule {
       trace.addAll(Traces.calls(dropped.scope().context()));
     }
     for (ResourceInfo value : dropped.values()) {
-      trace.add(new TraceStep(value.created(), "created here, held only by the container"));
+      trace.add(
+          new TraceStep(
+              value.created(), "created here, held only by the container", Event.CREATED));
     }
     return trace;
   }

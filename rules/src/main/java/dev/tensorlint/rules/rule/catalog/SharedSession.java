@@ -6,7 +6,9 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.ThreadFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.OpenInWork;
 import dev.tensorlint.rules.fix.RunHere;
 import dev.tensorlint.rules.rule.EvidenceKind;
@@ -26,6 +28,11 @@ import java.util.List;
  * <p>Reports the start of work on another thread that uses or closes a session, predictor or scope
  * that this method opened and that only one thread may use. The finding is potential if the work
  * may also run on this thread, as with {@code Executor.execute} and {@code thenApply}.
+ *
+ * <p>It also reports uses in code that several threads run at once: methods that handle requests,
+ * tasks that a loop starts, functions of parallel streams, and what these call. Such a use is
+ * reported if the object is older than that code, as one in a field or in a variable from outside
+ * is, and no {@code synchronized} and no lock stands around it. These findings are potential.
  *
  * <h2>Why it is bad</h2>
  *
@@ -67,9 +74,10 @@ import java.util.List;
  * <h2>Limits</h2>
  *
  * <p>The rule sees lambdas and method references that capture the object in the method that opened
- * it. Fields and objects of anonymous and named classes are not followed, nor are tasks that are
- * taken from a collection and started. The rule does not check whether every path through the
- * lambda reaches the use.
+ * it, and in code that several threads run at once the fields and variables that it names. Values
+ * that come from getters, containers and thread-locals are not followed there, nor are objects of
+ * anonymous classes. Whatever a lock guards, what it stands around is taken for guarded. The rule
+ * does not check whether every path through the lambda reaches the use.
  *
  * <h2>Since</h2>
  *
@@ -88,11 +96,14 @@ public final class SharedSession implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(ThreadFact.Shared.class);
+    return List.of(ThreadFact.Shared.class, ThreadFact.SharedUse.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
+    if (fact instanceof ThreadFact.SharedUse used) {
+      return List.of(report(used));
+    }
     return fact instanceof ThreadFact.Shared shared && !isSymbolic(shared)
         ? List.of(report(shared))
         : List.of();
@@ -109,6 +120,7 @@ public final class SharedSession implements Rule {
     return new Report(
         shared.confidence(),
         shared.at(),
+        Event.CAPTURED,
         isDefinite ? "passed to another thread here" : "may be passed to another thread here",
         "`"
             + name
@@ -118,5 +130,29 @@ public final class SharedSession implements Rule {
         List.of(Traces.origin(shared.resource())),
         "open a separate one on each thread, or do the work on this thread",
         List.of(new OpenInWork(shared.resource()), new RunHere(shared.at())));
+  }
+
+  private static Report report(ThreadFact.SharedUse used) {
+    return new Report(
+        used.confidence(),
+        used.at(),
+        Event.USED,
+        "used here",
+        "`" + used.resource().name() + "` may be used by several threads at once",
+        List.of(Traces.origin(used.resource()), repeated(used)),
+        "give each thread one of its own, or let one thread at a time use it",
+        List.of());
+  }
+
+  private static TraceStep repeated(ThreadFact.SharedUse used) {
+    return new TraceStep(used.by(), several(used), Event.REPEATED);
+  }
+
+  private static String several(ThreadFact.SharedUse used) {
+    return switch (used.threads()) {
+      case REQUESTS -> "runs for each request, on several threads";
+      case TASKS -> "starts tasks that run at the same time";
+      case STREAM -> "runs on several threads";
+    };
   }
 }

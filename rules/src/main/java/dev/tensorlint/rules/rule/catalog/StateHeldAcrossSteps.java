@@ -5,6 +5,7 @@ package dev.tensorlint.rules.rule.catalog;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.ReleaseFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
@@ -89,7 +90,8 @@ import java.util.Optional;
     severity = Severity.ERROR,
     fix = "copy the state, or let the model release it",
     reportedAt =
-        "the call that reads it, the `return`, the assignment that keeps it, or the call that closes it",
+        "the call that reads it, the `return`, the assignment that keeps it, or the call that"
+            + " closes it",
     evidence = EvidenceKind.FREED_STATE)
 @AutoService(Rule.class)
 public final class StateHeldAcrossSteps implements Rule {
@@ -123,6 +125,7 @@ public final class StateHeldAcrossSteps implements Rule {
     return new Report(
         used.confidence(),
         used.at(),
+        Event.USED,
         isDefinite ? "used here, on every path" : "used here, on some path",
         name
             + (isDefinite ? " is" : " may be")
@@ -139,6 +142,7 @@ public final class StateHeldAcrossSteps implements Rule {
     return new Report(
         escaped.confidence(),
         escaped.at(),
+        Event.ESCAPED,
         escaped.how() == Escape.RETURNED ? "returned here" : "stored here",
         name
             + (escaped.isDefinite() ? " outlives" : " may outlive")
@@ -154,13 +158,16 @@ public final class StateHeldAcrossSteps implements Rule {
     return new Report(
         disposed.confidence(),
         disposed.at(),
+        Event.RELEASED,
         "closed here",
         "`"
             + disposed.variable()
             + "` is closed, but it is the state of "
             + owner(Optional.of(disposed.owner()))
             + ", which needs it for the next step",
-        List.of(new TraceStep(disposed.resource().created(), "lent here, until the next step")),
+        List.of(
+            new TraceStep(
+                disposed.resource().created(), "lent here, until the next step", Event.CREATED)),
         "let its owner release it, or close a copy of the state",
         remedies(disposed));
   }
@@ -185,7 +192,7 @@ public final class StateHeldAcrossSteps implements Rule {
 
   private static List<TraceStep> trace(ResourceInfo state, List<Release> releases) {
     List<TraceStep> trace = new ArrayList<>();
-    trace.add(new TraceStep(state.created(), "lent here, until the next step"));
+    trace.add(new TraceStep(state.created(), "lent here, until the next step", Event.CREATED));
     releases.forEach(release -> trace.add(Traces.release(release)));
     return trace;
   }

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.rule.catalog;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.fact.ComputationFact;
 import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.ResetState;
@@ -120,11 +121,14 @@ public final class StateNotReset implements Rule {
   private static Report report(ComputationFact.NotReset found) {
     String name = found.resource().shown();
     List<TraceStep> trace = new ArrayList<>();
-    trace.add(new TraceStep(found.sequences(), "one sequence per iteration"));
-    found.sequence().ifPresent(at -> trace.add(new TraceStep(at, "the steps of one sequence")));
+    trace.add(new TraceStep(found.sequences(), "one sequence per iteration", Event.REPEATED));
+    found
+        .sequence()
+        .ifPresent(at -> trace.add(new TraceStep(at, "the steps of one sequence", Event.REPEATED)));
     return new Report(
         found.confidence(),
         found.at(),
+        Event.USED,
         "continues from the previous sequence",
         found.isDefinite()
             ? name + " starts the sequence again with the state left at its end"

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.fact.ComputationFact;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.ThreadFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.RunHere;
@@ -89,7 +90,8 @@ import java.util.List;
     severity = Severity.ERROR,
     fix = "do the work on the thread of the trace",
     reportedAt =
-        "the step that stores it elsewhere, reads its data, uses it in another trace, or starts the work on another thread",
+        "the step that stores it elsewhere, reads its data, uses it in another trace, or starts the"
+            + " work on another thread",
     evidence = EvidenceKind.OUTSIDE_TRACE)
 @AutoService(Rule.class)
 public final class SymbolicTensorEscapes implements Rule {
@@ -114,6 +116,7 @@ public final class SymbolicTensorEscapes implements Rule {
     return new Report(
         left.confidence(),
         left.at(),
+        Event.ESCAPED,
         label(left),
         message(left),
         List.of(origin(left.resource())),
@@ -162,6 +165,7 @@ public final class SymbolicTensorEscapes implements Rule {
     return new Report(
         shared.confidence(),
         shared.at(),
+        Event.CAPTURED,
         isDefinite ? "passed to another thread here" : "may be passed to another thread here",
         "`"
             + shared.resource().name()
@@ -173,7 +177,8 @@ public final class SymbolicTensorEscapes implements Rule {
 
   private static TraceStep origin(ResourceInfo resource) {
     return resource.origin() == ResourceInfo.Origin.PARAMETER
-        ? new TraceStep(resource.created(), "symbolic: stands for a value of its trace")
+        ? new TraceStep(
+            resource.created(), "symbolic: stands for a value of its trace", Event.CREATED)
         : Traces.origin(resource);
   }
 }

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.fact.Exit;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.resource.ContainerLabel;
@@ -113,6 +114,7 @@ public final class TensorAccumulates implements Rule {
     return new Report(
         leak.confidence(),
         leak.ended().resource().created(),
+        Event.CREATED,
         "one more on each iteration, owned by this method",
         leak.isDefinite()
             ? "tensors accumulate in `" + container + "` and are never closed"
@@ -127,10 +129,13 @@ public final class TensorAccumulates implements Rule {
     if (piled.scope().isPossible()) {
       trace.addAll(Traces.calls(piled.scope().context()));
     }
-    trace.add(new TraceStep(piled.added(), "added to `" + piled.container() + "` here"));
+    trace.add(
+        new TraceStep(piled.added(), "added to `" + piled.container() + "` here", Event.HANDED_OVER)
+            .by("`" + piled.container() + "`"));
     return new Report(
         piled.confidence(),
         piled.resource().created(),
+        Event.CREATED,
         "one more on each call",
         piled.isDefinite()
             ? "tensors accumulate in `" + piled.container() + "` and are never closed"

@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.rule.EvidenceKind;
@@ -111,6 +112,7 @@ public final class UnclosedResource implements Rule {
     return new Report(
         leak.confidence(),
         leak.ended().resource().created(),
+        Event.CREATED,
         isNamed ? leak.ended().resource().duty() : "created here, held by no variable",
         leak.ended().resource().shown() + " " + leak.notDone("closed"),
         leak.trace(),

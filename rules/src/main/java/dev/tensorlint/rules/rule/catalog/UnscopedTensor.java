@@ -7,6 +7,7 @@ import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.fact.Exit;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.resource.ContainerLabel;
 import dev.tensorlint.rules.rule.EvidenceKind;
@@ -104,6 +105,7 @@ public final class UnscopedTensor implements Rule {
     return new Report(
         leak.confidence(),
         leak.ended().resource().created(),
+        Event.CREATED,
         leak.ended().resource().duty(),
         leak.subject() + " " + leak.notDone("released"),
         leak.trace(),

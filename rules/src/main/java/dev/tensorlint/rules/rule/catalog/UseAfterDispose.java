@@ -5,6 +5,7 @@ package dev.tensorlint.rules.rule.catalog;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.ReleaseFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.resource.Release;
@@ -111,6 +112,7 @@ public final class UseAfterDispose implements Rule {
     return new Report(
         used.confidence(),
         used.at(),
+        Event.USED,
         isDefinite ? "used here, on every path" : "used here, on some path",
         isDefinite
             ? "`" + name + "` is used after it was disposed"

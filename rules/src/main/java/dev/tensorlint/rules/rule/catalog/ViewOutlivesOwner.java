@@ -5,6 +5,7 @@ package dev.tensorlint.rules.rule.catalog;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.ReleaseFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.resource.Release;
@@ -95,11 +96,15 @@ public final class ViewOutlivesOwner implements Rule {
     boolean isDefinite = used.isDefinite();
     String name = used.variable().map(held -> "`" + held + "`").orElse(used.resource().shown());
     List<TraceStep> trace = new ArrayList<>();
-    trace.add(new TraceStep(used.resource().created(), "taken from " + owner.shown() + " here"));
-    used.releases().forEach(release -> trace.add(Traces.release(release)));
+    trace.add(
+        new TraceStep(
+                used.resource().created(), "taken from " + owner.shown() + " here", Event.CREATED)
+            .by(owner.shown()));
+    used.releases().forEach(release -> trace.add(Traces.release(release).by(owner.shown())));
     return new Report(
         used.confidence(),
         used.at(),
+        Event.USED,
         isDefinite ? "used here, on every path" : "used here, on some path",
         name
             + (isDefinite ? " is used after its owner " : " may be used after its owner ")

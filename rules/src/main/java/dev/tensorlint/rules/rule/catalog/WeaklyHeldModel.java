@@ -8,6 +8,7 @@ import dev.tensorlint.rules.fact.Exit;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.HoldInStrongMap;
@@ -141,6 +142,7 @@ public final class WeaklyHeldModel implements Rule {
     return new Report(
         isDefinite ? Confidence.DEFINITE : Confidence.POTENTIAL,
         hold,
+        Event.LOST,
         "held by a weak reference from here on",
         isDefinite
             ? "only a weak reference holds `" + name + "`"

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.rule.catalog;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.NameTemporary;
@@ -112,9 +113,12 @@ public final class WrongOwner implements Rule {
     return new Report(
         gathered.confidence(),
         gathered.resource().created(),
+        Event.CREATED,
         "created here, on every iteration",
         name + " stays in " + owner + " after each iteration",
-        List.of(new TraceStep(gathered.openedAt(), "the owner exists before the loop")),
+        List.of(
+            new TraceStep(gathered.openedAt(), "the owner exists before the loop", Event.OWNER)
+                .by(owner)),
         "close " + name + ", or open a scope in each iteration",
         fixes(gathered.resource()));
   }
@@ -124,6 +128,7 @@ public final class WrongOwner implements Rule {
     return new Report(
         left.confidence(),
         left.resource().created(),
+        Event.CREATED,
         "created here, on every call",
         name
             + (left.isOfOwner() ? " stays with the owner of `" : " stays in `")
@@ -131,10 +136,12 @@ public final class WrongOwner implements Rule {
             + "` after each call",
         List.of(
             new TraceStep(
-                left.owner(),
-                left.isOfOwner()
-                    ? "the owner of this lives as long as its object"
-                    : "the owner lives as long as its object")),
+                    left.owner(),
+                    left.isOfOwner()
+                        ? "the owner of this lives as long as its object"
+                        : "the owner lives as long as its object",
+                    Event.OWNER)
+                .by("`" + left.field().name() + "`")),
         "close " + name + ", or use a separate owner for each call",
         fixes(left.resource()));
   }

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
@@ -63,7 +64,22 @@ public final class OwnerTypes {
       return found;
     }
     TypeDecl declared = index.type(type);
-    return declared == null ? Optional.empty() : undecided(declared);
+    return declared == null ? known.computeIfAbsent(type, this::ofClassPath) : undecided(declared);
+  }
+
+  /** Returns a type of the class path whose annotations say that its objects must be released. */
+  private Optional<OwnerType> ofClassPath(String type) {
+    List<String> releases = index.oracle().statedReleases(type);
+    if (releases.isEmpty() || models.type(type, index.oracle()).isPresent()) {
+      return Optional.empty();
+    }
+    Set<String> makers = new HashSet<>();
+    index
+        .oracle()
+        .methods(type, MethodRef.CONSTRUCTOR)
+        .forEach(constructor -> makers.add(constructor.key()));
+    TypeModel model = model(type, new LinkedHashSet<>(releases), "");
+    return Optional.of(new OwnerType(model, Set.of(), Set.of(), makers, false));
   }
 
   private synchronized Optional<OwnerType> undecided(TypeDecl declared) {
@@ -126,7 +142,7 @@ public final class OwnerTypes {
         ? Optional.empty()
         : Optional.of(
             new OwnerType(
-                model(type, released, first.model().library()),
+                model(type.name(), released, first.model().library()),
                 Set.of(),
                 Set.of(),
                 Set.of(),
@@ -187,7 +203,7 @@ public final class OwnerTypes {
     lasting.removeIf(key -> isReassigned(lineage, key));
     return Optional.of(
         new OwnerType(
-            model(type, names, library),
+            model(type.name(), names, library),
             owned,
             lasting,
             Sets.union(evidence.makers(), stated.makers()),
@@ -262,11 +278,11 @@ public final class OwnerTypes {
         : of(type.name()).map(OwnerType::model);
   }
 
-  private TypeModel model(TypeDecl type, Set<String> releaseMethods, String library) {
+  private static TypeModel model(String type, Set<String> releaseMethods, String library) {
     List<String> methods = new ArrayList<>(releaseMethods);
     methods.sort((one, other) -> Boolean.compare(other.equals("close"), one.equals("close")));
     return new TypeModel(
-        type.name(),
+        type,
         library,
         ModelKind.CLOSEABLE,
         methods,
@@ -275,6 +291,7 @@ public final class OwnerTypes {
         CLOSED_TESTS,
         OPEN_TESTS,
         Set.of(),
+        false,
         false,
         false,
         false,

@@ -47,6 +47,14 @@ public sealed interface Atom {
   record EmptyTest(ResourceId container) implements Atom {}
 
   /**
+   * A number that tells whether a call has acquired a resource.
+   *
+   * @param success what it is if, and only if, the call has done so
+   * @param isStored whether it is the first element of the array that has this value
+   */
+  record Status(ResourceId acquired, long success, boolean isStored) implements Atom {}
+
+  /**
    * A function that captures resources, or the computation that runs it; see {@link Flights}.
    *
    * @param node node that created or started it

@@ -89,16 +89,19 @@ final class CodeExcerpt {
   }
 
   /**
-   * Appends a character. White space becomes one blank, and none before the dot of a call chain.
+   * Appends a character. White space becomes one blank, and none where lines are broken: before the
+   * dot of a call chain, after an opening and before a closing parenthesis. So the excerpt is the
+   * same after the code is formatted, and so is what a finding is known by.
    */
   private void add(char c) {
     int last = line.length() - 1;
     boolean isAfterBlank = last >= 0 && line.charAt(last) == ' ';
     boolean isBlank = c == ' ' || (c >= '\t' && c <= '\r');
-    if (isBlank && isAfterBlank) {
+    boolean isAfterOpening = last >= 0 && line.charAt(last) == '(';
+    if (isBlank && (isAfterBlank || isAfterOpening)) {
       return;
     }
-    if (c == '.' && isAfterBlank) {
+    if (isAfterBlank && (c == '.' || c == ')')) {
       line.setLength(last);
     }
     line.append(isBlank ? ' ' : c);

@@ -40,7 +40,8 @@ public final class Renaming {
   private static Atom aged(Atom atom, ResourceId recent, ResourceId older) {
     boolean isAnswer = atom instanceof Atom.ReleasedTest test && test.resource().equals(recent);
     boolean isOfContent = atom.equals(new Atom.EmptyTest(recent));
-    return isAnswer || isOfContent ? Atom.UNKNOWN : renamed(atom, recent, older);
+    boolean isStatus = atom instanceof Atom.Status status && status.acquired().equals(recent);
+    return isAnswer || isOfContent || isStatus ? Atom.UNKNOWN : renamed(atom, recent, older);
   }
 
   /** Gives a resource a separate identity, distinct from later resources of its site. */
@@ -65,6 +66,9 @@ public final class Renaming {
   private static Atom renamed(Atom atom, ResourceId from, ResourceId to) {
     if (atom.equals(new Atom.Ref(from))) {
       return new Atom.Ref(to);
+    }
+    if (atom instanceof Atom.Status status && status.acquired().equals(from)) {
+      return new Atom.Status(to, status.success(), status.isStored());
     }
     return atom instanceof Atom.ReleasedTest test && test.resource().equals(from)
         ? new Atom.ReleasedTest(to, test.isNegated())

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate.state;
 
 import dev.tensorlint.rules.dataflow.Sets;
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Size;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceType;
 import java.util.Objects;
@@ -142,6 +143,21 @@ public record ResourceState(
     return isOpen() && handedOver == Certainty.NO && !isUnsure;
   }
 
+  /**
+   * Returns whether it is certainly not released, and no other code can have taken or changed it.
+   */
+  public boolean isUnreleasedForSure() {
+    return !typestates.isEmpty() && !mayBeReleased() && handedOver == Certainty.NO && !isUnsure;
+  }
+
+  /** Returns how much it holds. */
+  public Size size() {
+    if (typestates.equals(Set.of(Typestate.EMPTY))) {
+      return Size.NONE;
+    }
+    return mayBeOpen() || mayBeReleased() ? Size.UNSTATED : Size.SMALL;
+  }
+
   public boolean mayBeReleased() {
     return Typestates.anyReleased(typestates);
   }
@@ -180,6 +196,16 @@ public record ResourceState(
     return withTypestates(Typestates.used(typestates));
   }
 
+  /** Returns this state where it holds nothing, if it is not released. */
+  public ResourceState vacated() {
+    return withTypestates(Typestates.vacated(typestates));
+  }
+
+  /** Returns this state after a call that may have put something into what was empty. */
+  public ResourceState filled() {
+    return withTypestates(Typestates.filled(typestates));
+  }
+
   /** Returns this state restricted to the released or to the open typestates. */
   public ResourceState known(boolean isReleased) {
     return withTypestates(Typestates.only(typestates, isReleased));
@@ -187,7 +213,7 @@ public record ResourceState(
 
   /** Returns whether it can be released, or open. */
   public boolean canBe(boolean isReleased) {
-    return isReleased ? mayBeReleased() : mayBeOpen();
+    return isReleased ? mayBeReleased() : !isReleased();
   }
 
   public ResourceState maybeHandedOver() {
@@ -304,9 +330,11 @@ public record ResourceState(
         typestates, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside, others, type);
   }
 
+  /** Returns this state in some typestates. What was not owed before is owed from now on. */
   public ResourceState withTypestates(Set<Typestate> known) {
+    boolean wasUnwound = isUnwound && isOwed();
     return new ResourceState(
-        known, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside, viewed, type);
+        known, owner, handedOver, isUnsure, isMany, marks, wasUnwound, inside, viewed, type);
   }
 
   /** Returns this container after all elements left it. */

@@ -5,18 +5,33 @@ package dev.tensorlint.rules.typestate.state;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The state of a resource in its lifecycle: open, or released at some node.
+ * The state of a resource in its lifecycle: open, released at some node, or without anything whose
+ * release matters.
  *
- * @param isReleased false while it is open
- * @param node node that released it, -1 while it is open or when the node no longer matters
+ * @param phase its phase
+ * @param node node that released it, -1 before its release or when the node no longer matters
  * @param isUsedSince whether it was used after its release: the first such use ends the path at run
  *     time, so later ones are not reported
  * @param cause cause of the release
  */
-public record Typestate(boolean isReleased, int node, boolean isUsedSince, Cause cause) {
+public record Typestate(Phase phase, int node, boolean isUsedSince, Cause cause) {
 
-  public static final Typestate OPEN = new Typestate(false, -1, false, Cause.ITSELF);
-  public static final Typestate FORGOTTEN = new Typestate(true, -1, true, Cause.ITSELF);
+  public static final Typestate OPEN = unreleased(Phase.OPEN);
+  public static final Typestate EMPTY = unreleased(Phase.EMPTY);
+  public static final Typestate SMALL = unreleased(Phase.SMALL);
+  public static final Typestate FORGOTTEN = new Typestate(Phase.RELEASED, -1, true, Cause.ITSELF);
+
+  /** The phases of a lifecycle. */
+  public enum Phase {
+    /** It holds nothing yet: the next call that uses it may fill it. */
+    EMPTY,
+    /** It holds so little that it need not be released. */
+    SMALL,
+    /** It must be released. */
+    OPEN,
+    /** It is released. */
+    RELEASED
+  }
 
   /** The cause of a release. */
   public enum Cause {
@@ -29,20 +44,33 @@ public record Typestate(boolean isReleased, int node, boolean isUsedSince, Cause
   }
 
   public static Typestate released(int node) {
-    return new Typestate(true, node, false, Cause.ITSELF);
+    return new Typestate(Phase.RELEASED, node, false, Cause.ITSELF);
   }
 
   public static Typestate releasedWithOwner(int node) {
-    return new Typestate(true, node, false, Cause.OWNER);
+    return new Typestate(Phase.RELEASED, node, false, Cause.OWNER);
   }
 
   public static Typestate releasedByStep(int node) {
-    return new Typestate(true, node, false, Cause.STEP);
+    return new Typestate(Phase.RELEASED, node, false, Cause.STEP);
+  }
+
+  private static Typestate unreleased(Phase phase) {
+    return new Typestate(phase, -1, false, Cause.ITSELF);
+  }
+
+  public boolean isReleased() {
+    return phase == Phase.RELEASED;
   }
 
   /** Returns this typestate after a use. */
   Typestate used() {
-    return isReleased ? new Typestate(true, node, true, cause) : this;
+    return isReleased() ? new Typestate(phase, node, true, cause) : this;
+  }
+
+  /** Returns this typestate after a call that may have filled it. */
+  Typestate filled() {
+    return phase == Phase.EMPTY ? OPEN : this;
   }
 
   /** Returns whether its owner's release or step released it. */
@@ -52,22 +80,23 @@ public record Typestate(boolean isReleased, int node, boolean isUsedSince, Cause
 
   /** Returns whether the next use is the first one after the release. */
   public boolean isFreshlyReleased() {
-    return isReleased && !isUsedSince;
+    return isReleased() && !isUsedSince;
   }
 
   @Override
   public boolean equals(@Nullable Object other) {
     return this == other
         || (other instanceof Typestate that
-            && isReleased == that.isReleased
+            && phase == that.phase
             && node == that.node
             && isUsedSince == that.isUsedSince
             && cause.equals(that.cause));
   }
 
+  /** By names, which have the same hash in each run. */
   @Override
   public int hashCode() {
-    return 31 * (31 * (31 * Boolean.hashCode(isReleased) + node) + Boolean.hashCode(isUsedSince))
-        + cause.hashCode();
+    int kinds = 31 * phase.name().hashCode() + cause.name().hashCode();
+    return 31 * (31 * kinds + node) + Boolean.hashCode(isUsedSince);
   }
 }

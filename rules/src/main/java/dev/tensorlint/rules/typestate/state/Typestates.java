@@ -43,6 +43,18 @@ final class Typestates {
     return after;
   }
 
+  static Set<Typestate> vacated(Set<Typestate> typestates) {
+    Set<Typestate> after = new HashSet<>();
+    typestates.forEach(one -> after.add(one.isReleased() ? one : Typestate.EMPTY));
+    return after;
+  }
+
+  static Set<Typestate> filled(Set<Typestate> typestates) {
+    Set<Typestate> after = new HashSet<>();
+    typestates.forEach(typestate -> after.add(typestate.filled()));
+    return after;
+  }
+
   /** Returns the released or the open ones. */
   static Set<Typestate> only(Set<Typestate> typestates, boolean isReleased) {
     Set<Typestate> left = new HashSet<>(typestates);

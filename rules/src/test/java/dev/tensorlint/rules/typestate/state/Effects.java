@@ -16,6 +16,7 @@ import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ParameterEffects;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Size;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.SummaryParts;
 import dev.tensorlint.rules.effect.Termination;
@@ -129,10 +130,20 @@ final class Effects {
                 Arbitraries.of(Operand.NONE, Operand.argument(0), Operand.argument(1)),
                 Arbitraries.of(TENSOR, MODEL),
                 flags(),
-                flags())
+                flags(),
+                Arbitraries.of(Size.UNSTATED, Size.SMALL, Size.NONE))
             .as(
-                (kind, same, model, mayBeNull, isHeldWeakly) ->
-                    new ResultEffect(kind, same, model, mayBeNull, null, isHeldWeakly, Map.of()));
+                (kind, same, model, mayBeNull, isHeldWeakly, size) ->
+                    new ResultEffect(
+                        kind,
+                        same,
+                        model,
+                        mayBeNull,
+                        null,
+                        isHeldWeakly,
+                        size,
+                        Map.of(),
+                        Set.of()));
     Arbitrary<ResultEffect> parts =
         Combinators.combine(
                 Arbitraries.of(ResultEffect.Kind.OWNED_BY, ResultEffect.Kind.BORROW),
@@ -146,6 +157,13 @@ final class Effects {
             .as(
                 (index, mayBeNull) ->
                     mayBeNull ? ResultEffect.sameAs(index).orNull() : ResultEffect.sameAs(index));
+    Arbitrary<ResultEffect> oneOf =
+        flags()
+            .map(
+                mayBeNull -> {
+                  ResultEffect either = ResultEffect.sameAs(0).join(ResultEffect.sameAs(1));
+                  return mayBeNull ? either.orNull() : either;
+                });
     Arbitrary<ResultEffect> ofFields =
         Combinators.combine(Arbitraries.of(FIELDS), flags())
             .as(
@@ -158,10 +176,19 @@ final class Effects {
                 Arbitraries.of("java.util.ArrayList", "java.util.HashSet", "java.util.List"))
             .as(
                 (kind, mayBeNull, type) ->
-                    new ResultEffect(kind, Operand.NONE, TENSOR, mayBeNull, type, false, Map.of()));
+                    new ResultEffect(
+                        kind,
+                        Operand.NONE,
+                        TENSOR,
+                        mayBeNull,
+                        type,
+                        false,
+                        Size.UNSTATED,
+                        Map.of(),
+                        Set.of()));
     Arbitrary<ResultEffect> plain =
         Arbitraries.oneOf(
-            made, parts, same, ofFields, containers, Arbitraries.just(ResultEffect.UNKNOWN));
+            made, parts, same, oneOf, ofFields, containers, Arbitraries.just(ResultEffect.UNKNOWN));
     Arbitrary<ResultEffect> carriers =
         Arbitraries.maps(Arbitraries.of(FIELDS), plain).ofMaxSize(2).map(ResultEffect::carrying);
     return Arbitraries.oneOf(plain, carriers);

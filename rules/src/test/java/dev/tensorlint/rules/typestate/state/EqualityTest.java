@@ -21,6 +21,7 @@ import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ParameterEffects;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Size;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.SummaryParts;
 import dev.tensorlint.rules.effect.Termination;
@@ -88,6 +89,8 @@ class EqualityTest {
           samples(ResourceType.class, type("a.A"), type("a.B")),
           samples(FieldKey.class, new FieldKey("A", "f", false), new FieldKey("A", "g", false)),
           samples(Local.class, local("one"), local("other")),
+          samples(Typestate.Phase.class, Typestate.Phase.OPEN, Typestate.Phase.SMALL),
+          samples(Size.class, Size.UNSTATED, Size.SMALL),
           samples(Typestate.Cause.class, Typestate.Cause.ITSELF, Typestate.Cause.OWNER),
           samples(Owner.class, Owner.here(), Owner.elsewhere()),
           samples(Certainty.class, Certainty.NO, Certainty.MAYBE),

@@ -37,10 +37,10 @@ final class ResourcesTest {
         "a.b(),a.b()",
         "a.b(c; d),a.b(c; d)",
         "a|    .b()|    .c(),a.b().c()",
-        "a.b(|        c),a.b( c)",
+        "a.b(|        c),a.b(c)",
         "a . b(),a. b()",
-        "a.b(/*c*/),a.b( )",
-        "a.b(/* c|d */ e),a.b( e)",
+        "a.b(/*c*/),a.b()",
+        "a.b(/* c|d */ e),a.b(e)",
         "a.b() // c|.d(),a.b().d()",
         "a/b,a/b",
         "a.b(\"/*c*/\"),a.b(\"/*c*/\")",
@@ -59,9 +59,9 @@ final class ResourcesTest {
 
   @Test
   void whatIsLongOnlyInTheSourceIsShownWhole() {
-    assertEquals("a.b( c)", expression("a.b(" + " ".repeat(60) + "c)"));
+    assertEquals("a.b(c)", expression("a.b(" + " ".repeat(60) + "c)"));
     assertEquals(
-        "a.b( " + "c".repeat(52) + "...", expression("a.b( " + "c".repeat(60) + ")"), "shortened");
+        "a.b(" + "c".repeat(53) + "...", expression("a.b( " + "c".repeat(60) + ")"), "shortened");
   }
 
   @ParameterizedTest

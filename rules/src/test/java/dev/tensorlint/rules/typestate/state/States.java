@@ -62,7 +62,12 @@ final class States {
 
   private static Arbitrary<Typestate> typestates() {
     return Arbitraries.oneOf(
-        Arbitraries.of(Typestate.OPEN, Typestate.FORGOTTEN, Typestate.released(3).used()),
+        Arbitraries.of(
+            Typestate.OPEN,
+            Typestate.EMPTY,
+            Typestate.SMALL,
+            Typestate.FORGOTTEN,
+            Typestate.released(3).used()),
         Arbitraries.of(3, 4).map(Typestate::released),
         Arbitraries.of(3, 4).map(Typestate::releasedWithOwner),
         Arbitraries.of(3, 4).map(Typestate::releasedByStep));

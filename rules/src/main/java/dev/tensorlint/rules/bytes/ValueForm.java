@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.bytes;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The form of values as bytes: numbers, truth values, texts, enums, places, lists, sets, maps,
+ * optional values and records of these, each of which may be null. The declared types of the
+ * components say what comes next; the bytes name no class, so that reading creates nothing but what
+ * the types say. A value that occurs again is a reference to its first occurrence. Not thread-safe.
+ */
+public final class ValueForm {
+
+  private final Slot type;
+  private final List<Class<?>> kinds;
+  private final Map<Class<?>, Shape> shapes = new HashMap<>();
+
+  /** The components of a record class. */
+  record Shape(Constructor<?> constructor, List<Slot> components, List<Method> accessors) {
+
+    private static Shape of(Class<?> record) {
+      List<Slot> components = new ArrayList<>();
+      List<Method> accessors = new ArrayList<>();
+      List<Class<?>> parameters = new ArrayList<>();
+      for (RecordComponent each : record.getRecordComponents()) {
+        components.add(Slot.of(each.getGenericType()));
+        parameters.add(each.getType());
+        each.getAccessor().setAccessible(true);
+        accessors.add(each.getAccessor());
+      }
+      try {
+        Constructor<?> constructor =
+            record.getDeclaredConstructor(parameters.toArray(new Class<?>[0]));
+        constructor.setAccessible(true);
+        return new Shape(constructor, components, accessors);
+      } catch (NoSuchMethodException e) {
+        throw new IllegalStateException(record + " has the constructor of its components", e);
+      }
+    }
+  }
+
+  private ValueForm(Slot type, List<Class<?>> kinds) {
+    this.type = type;
+    this.kinds = kinds;
+  }
+
+  /** Returns the form of a record of which all interfaces are collections. */
+  public static ValueForm of(Class<? extends Record> type) {
+    return of(type, List.of());
+  }
+
+  /**
+   * Returns the form of a record.
+   *
+   * @param kinds the records that stand where the declared type is an interface
+   */
+  public static ValueForm of(Class<? extends Record> type, List<Class<? extends Record>> kinds) {
+    return new ValueForm(Slot.of(type), List.copyOf(kinds));
+  }
+
+  Slot type() {
+    return type;
+  }
+
+  List<Class<?>> kinds() {
+    return kinds;
+  }
+
+  Shape shape(Class<?> record) {
+    return shapes.computeIfAbsent(record, Shape::of);
+  }
+}

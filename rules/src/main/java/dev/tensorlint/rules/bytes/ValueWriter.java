@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.bytes;
+
+import dev.tensorlint.rules.finding.Place;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Writes one value in its {@link ValueForm}. */
+public final class ValueWriter {
+
+  static final int NULL = 0;
+  static final int NEW = 1;
+
+  /** The first occurrence of the first value that occurs again; higher numbers are later ones. */
+  static final int EARLIER = 2;
+
+  private final ValueForm form;
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final Map<Object, Integer> earlier = new HashMap<>();
+
+  private ValueWriter(ValueForm form) {
+    this.form = form;
+  }
+
+  /**
+   * Returns the bytes of a value.
+   *
+   * @throws IOException if a place is in a file whose text does not exist
+   */
+  public static byte[] bytes(ValueForm form, Record value) throws IOException {
+    ValueWriter writer = new ValueWriter(form);
+    writer.write(form.type(), value);
+    return writer.out.toByteArray();
+  }
+
+  private void write(Slot slot, @Nullable Object value) throws IOException {
+    switch (slot.kind()) {
+      case INT -> writeNumber((Integer) Objects.requireNonNull(value));
+      case LONG -> writeNumber((Long) Objects.requireNonNull(value));
+      case BOOLEAN -> out.write(Objects.equals(value, true) ? 1 : 0);
+      default -> writeObject(slot, value);
+    }
+  }
+
+  /** Seven bits in each byte, the lowest first; small negative numbers are short, too. */
+  private void writeNumber(long number) {
+    long rest = (number << 1) ^ (number >> 63);
+    while ((rest & ~0x7fL) != 0) {
+      out.write((int) (rest & 0x7f) | 0x80);
+      rest >>>= 7;
+    }
+    out.write((int) rest);
+  }
+
+  private void writeObject(Slot slot, @Nullable Object value) throws IOException {
+    if (value == null) {
+      writeNumber(NULL);
+      return;
+    }
+    Integer known = slot.isShared() ? earlier.get(value) : null;
+    if (known != null) {
+      writeNumber(EARLIER + known);
+      return;
+    }
+    writeNumber(NEW);
+    writeNew(slot, value);
+    if (slot.isShared()) {
+      earlier.put(value, earlier.size());
+    }
+  }
+
+  private void writeNew(Slot slot, Object value) throws IOException {
+    switch (slot.kind()) {
+      case TEXT -> writeText((String) value);
+      case ENUM -> writeText(((Enum<?>) value).name());
+      case PLACE -> writePlace((Place) value);
+      case OPTIONAL -> write(slot.argument(0), ((Optional<?>) value).orElse(null));
+      case MAP -> {
+        writeAll(((Map<?, ?>) value).keySet(), slot.argument(0));
+        writeAll(((Map<?, ?>) value).values(), slot.argument(1));
+      }
+      case LIST, SET -> writeAll((Iterable<?>) value, slot.argument(0));
+      default -> writeRecord(slot, value);
+    }
+  }
+
+  /** A text need not be valid Unicode. */
+  private void writeText(String text) throws IOException {
+    boolean isNarrow = text.chars().allMatch(c -> c < 256);
+    out.write(isNarrow ? 1 : 0);
+    writeNumber(text.length());
+    if (isNarrow) {
+      out.write(text.getBytes(StandardCharsets.ISO_8859_1));
+    } else {
+      text.chars().forEach(this::writeNumber);
+    }
+  }
+
+  private void writePlace(Place place) throws IOException {
+    if (!place.file().isWritten()) {
+      throw new IOException("no text to find the place in: " + place.file().path());
+    }
+    write(Slot.of(String.class), place.file().path());
+    writeNumber(place.span().start());
+    writeNumber(place.span().end());
+  }
+
+  private void writeAll(Iterable<?> values, Slot slot) throws IOException {
+    List<@Nullable Object> all = new ArrayList<>();
+    values.forEach(all::add);
+    writeNumber(all.size());
+    for (Object each : all) {
+      write(slot, each);
+    }
+  }
+
+  private void writeRecord(Slot slot, Object value) throws IOException {
+    if (slot.kind() == Slot.Kind.ONE_OF_SOME) {
+      int kind = form.kinds().indexOf(value.getClass());
+      if (kind < 0) {
+        throw new IllegalArgumentException("not among the kinds: " + value.getClass());
+      }
+      writeNumber(kind);
+    }
+    ValueForm.Shape shape = form.shape(value.getClass());
+    for (int i = 0; i < shape.components().size(); i++) {
+      write(shape.components().get(i), component(shape, i, value));
+    }
+  }
+
+  private static @Nullable Object component(ValueForm.Shape shape, int position, Object of) {
+    try {
+      return shape.accessors().get(position).invoke(of);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("a record can be read: " + of.getClass(), e);
+    }
+  }
+}

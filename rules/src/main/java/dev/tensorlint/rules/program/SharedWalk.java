@@ -1,0 +1,410 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.program;
+
+import dev.tensorlint.rules.callgraph.Body;
+import dev.tensorlint.rules.callgraph.ProgramIndex;
+import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.LambdaRuns;
+import dev.tensorlint.rules.effect.TypeModel;
+import dev.tensorlint.rules.fact.ThreadFact.SharedUse;
+import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.ir.Unit;
+import dev.tensorlint.rules.program.SharedUses.Passed;
+import dev.tensorlint.rules.resource.ProgramField;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.source.Span;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One body, and the parts of it that several threads run at once. It notes what these parts use and
+ * call.
+ */
+final class SharedWalk extends IrWalker {
+
+  private final ProgramIndex index;
+  private final ThreadNames names;
+  private final Body body;
+  private final Outer outer;
+  private final Map<Local, Expr> values = new HashMap<>();
+  private final Map<Local, Expr.Call> started = new HashMap<>();
+  private final Deque<Zone> zones = new ArrayDeque<>();
+  private final Deque<Loop> loops = new ArrayDeque<>();
+  private final List<SharedUse> uses = new ArrayList<>();
+  private final List<Call> calls = new ArrayList<>();
+  private int locks;
+
+  /**
+   * Why several threads run the whole body.
+   *
+   * @param threads null if they do not
+   */
+  record Outer(
+      SharedUses.@Nullable Threads threads,
+      boolean isShared,
+      Map<Integer, Optional<Passed>> parameters) {
+    static final Outer NONE = new Outer(null, false, Map.of());
+
+    @Nullable Passed passed(int parameter) {
+      return parameters.getOrDefault(parameter, Optional.empty()).orElse(null);
+    }
+  }
+
+  /**
+   * Code that several threads run at once.
+   *
+   * @param around what is declared outside of it is shared
+   */
+  private record Zone(Span around, SharedUses.Threads threads) {}
+
+  /**
+   * Code that runs again.
+   *
+   * @param awaits whether it waits for computations, so that one may end before the next starts
+   */
+  private record Loop(Span span, boolean awaits) {}
+
+  /**
+   * A call in such code.
+   *
+   * @param isOfShared whether its object is shared
+   */
+  record Call(
+      MethodRef method,
+      boolean isOfShared,
+      Map<Integer, Optional<Passed>> sharedArguments,
+      SharedUses.Threads threads) {}
+
+  SharedWalk(ProgramIndex index, ThreadNames names, Body body, Outer outer) {
+    this.index = index;
+    this.names = names;
+    this.body = body;
+    this.outer = outer;
+    Stmt code = body.code();
+    if (code != null) {
+      code.accept(new Values());
+      code.accept(this);
+    }
+  }
+
+  List<SharedUse> uses() {
+    return uses;
+  }
+
+  List<Call> calls() {
+    return calls;
+  }
+
+  private SharedUses.@Nullable Threads threads() {
+    if (locks > 0) {
+      return null;
+    }
+    return zones.isEmpty() ? outer.threads() : zones.peek().threads();
+  }
+
+  /** The values of variables, and the lists of tasks that calls start. */
+  private final class Values extends IrWalker {
+    @Override
+    public Unit visitLocalDecl(Stmt.LocalDecl stmt) {
+      if (stmt.initializer() != null) {
+        values.put(stmt.local(), stmt.initializer());
+      }
+      return super.visitLocalDecl(stmt);
+    }
+
+    @Override
+    protected void assigned(Expr target) {
+      if (target instanceof Expr.LocalRef ref) {
+        values.put(ref.local(), target);
+      }
+    }
+
+    @Override
+    public Unit visitCall(Expr.Call call) {
+      for (Expr argument : call.arguments()) {
+        if (argument instanceof Expr.LocalRef ref && runsElsewhere(call)) {
+          started.put(ref.local(), call);
+        }
+      }
+      return super.visitCall(call);
+    }
+  }
+
+  private boolean runsElsewhere(Expr.Call call) {
+    return names
+        .runs(receiverType(call).name(), call.callee())
+        .filter(LambdaRuns::isElsewhere)
+        .isPresent();
+  }
+
+  private static TypeRef receiverType(Expr.Call call) {
+    Expr target = call.target();
+    return target != null && target.type().isKnown()
+        ? target.type()
+        : TypeRef.of(call.callee() instanceof MethodRef method ? method.owner() : "?");
+  }
+
+  @Override
+  public Unit visitCall(Expr.Call call) {
+    Expr target = call.target();
+    if (target != null) {
+      use(target, call.callee(), call.nameSpan());
+    }
+    called(call.reached(), target, call.arguments());
+    expr(target);
+    LambdaRuns runs =
+        names.runs(receiverType(call).name(), call.callee()).orElse(LambdaRuns.INLINE_ONCE);
+    for (Expr argument : call.arguments()) {
+      argument(argument, zone(call, argument, runs), runs);
+    }
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitNew(Expr.New expr) {
+    expr(expr.outer());
+    LambdaRuns runs =
+        names.runs(expr.type().name(), expr.constructor()).orElse(LambdaRuns.INLINE_ONCE);
+    for (Expr argument : expr.arguments()) {
+      Zone zone = runs.isElsewhere() ? ofLoop(new Place(body.unit().file(), expr.span())) : null;
+      argument(argument, zone, runs);
+    }
+    return Unit.UNIT;
+  }
+
+  private void argument(Expr argument, @Nullable Zone zone, LambdaRuns runs) {
+    boolean isFunction =
+        argument instanceof Expr.Lambda || argument instanceof Expr.MethodReference;
+    boolean isRepeated = isFunction && (runs == LambdaRuns.EACH || runs == LambdaRuns.INLINE);
+    if (isFunction && zone != null) {
+      zones.push(zone);
+    }
+    if (isRepeated) {
+      loops.push(new Loop(argument.span(), false));
+    }
+    expr(argument);
+    if (isRepeated) {
+      loops.pop();
+    }
+    if (isFunction && zone != null) {
+      zones.pop();
+    }
+  }
+
+  /** Returns the code of a function as code that several threads run at once, null if one does. */
+  private @Nullable Zone zone(Expr.Call call, Expr function, LambdaRuns runs) {
+    Place at = new Place(body.unit().file(), call.nameSpan());
+    if (call.callee() instanceof MethodRef method && names.handlers().takesHandlers(method)) {
+      return new Zone(function.span(), new SharedUses.Threads(at, SharedUse.Threads.REQUESTS));
+    }
+    if (runs.isInline() && names.isParallel(call.target())) {
+      return new Zone(function.span(), new SharedUses.Threads(at, SharedUse.Threads.STREAM));
+    }
+    if (runs.isElsewhere()) {
+      return names.isOfOneThread(valueOf(call.target())) ? null : ofLoop(at);
+    }
+    return listed(call);
+  }
+
+  /** A task that a loop puts into a list which a call starts. */
+  private @Nullable Zone listed(Expr.Call call) {
+    Expr.Call starting =
+        call.target() instanceof Expr.LocalRef list ? started.get(list.local()) : null;
+    return starting == null || names.isOfOneThread(valueOf(starting.target()))
+        ? null
+        : ofLoop(new Place(body.unit().file(), starting.nameSpan()));
+  }
+
+  private @Nullable Zone ofLoop(Place start) {
+    Loop loop = loops.peek();
+    return loop == null || loop.awaits()
+        ? null
+        : new Zone(loop.span(), new SharedUses.Threads(start, SharedUse.Threads.TASKS));
+  }
+
+  /** Returns the expression whose value a variable or a field of its class always has. */
+  private @Nullable Expr valueOf(@Nullable Expr expr) {
+    if (expr instanceof Expr.LocalRef ref) {
+      return values.get(ref.local());
+    }
+    if (expr instanceof Expr.FieldRef field) {
+      TypeDecl type = index.type(field.owner());
+      return type == null
+          ? null
+          : type.fields().stream()
+              .filter(each -> each.name().equals(field.name()) && each.initializer() != null)
+              .map(each -> each.initializer())
+              .findFirst()
+              .orElse(null);
+    }
+    return expr;
+  }
+
+  /** A reference to a method of an object, as a function. */
+  @Override
+  public Unit visitMethodReference(Expr.MethodReference reference) {
+    Expr target = reference.target();
+    if (target != null) {
+      use(target, reference.callee(), reference.span());
+    }
+    called(reference.callee(), target, List.of());
+    return super.visitMethodReference(reference);
+  }
+
+  private void use(Expr target, Callee callee, Span at) {
+    SharedUses.Threads threads = threads();
+    if (threads == null) {
+      return;
+    }
+    TypeModel model = names.oneAtATime(target.type()).orElse(null);
+    if (model == null || !names.isUse(target.type(), callee)) {
+      return;
+    }
+    passed(target, model, at)
+        .ifPresent(
+            one ->
+                uses.add(
+                    new SharedUse(
+                        one.object(), body.name(), one.at(), threads.by(), threads.kind())));
+  }
+
+  /** Returns a shared object and where such code first passes it on, which may be here. */
+  private Optional<Passed> passed(Expr expr, TypeModel model, Span at) {
+    Passed passed = outer.passed(position(expr));
+    return passed != null
+        ? Optional.of(passed)
+        : shared(expr, model).map(object -> new Passed(object, new Place(body.unit().file(), at)));
+  }
+
+  private int position(Expr expr) {
+    return expr instanceof Expr.LocalRef ref ? body.parameters().indexOf(ref.local()) : -1;
+  }
+
+  private void called(Callee callee, @Nullable Expr target, List<Expr> arguments) {
+    SharedUses.Threads threads = threads();
+    if (threads == null || !(callee instanceof MethodRef method)) {
+      return;
+    }
+    Map<Integer, Optional<Passed>> shared = new HashMap<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      Expr argument = arguments.get(i);
+      if (isShared(argument)) {
+        shared.put(
+            i,
+            names
+                .oneAtATime(argument.type())
+                .flatMap(model -> passed(argument, model, argument.span())));
+      }
+    }
+    calls.add(new Call(method, target != null && isShared(target), shared, threads));
+  }
+
+  private Optional<ResourceInfo> shared(Expr expr, TypeModel model) {
+    Expr object = resolved(expr);
+    if (!isShared(object)) {
+      return Optional.empty();
+    }
+    if (object instanceof Expr.FieldRef field) {
+      FieldKey key = new FieldKey(field.owner(), field.name(), field.isStatic());
+      ProgramField declared = index.fields().get(key);
+      return Optional.ofNullable(declared)
+          .map(
+              of ->
+                  new ResourceInfo(
+                      field.name(), true, model, of.name(), ResourceInfo.Origin.FIELD, false));
+    }
+    if (object instanceof Expr.LocalRef ref && model.unsynchronized()) {
+      boolean isParameter = body.parameters().contains(ref.local());
+      return Optional.of(
+          new ResourceInfo(
+              ref.local().name(),
+              true,
+              model,
+              new Place(body.unit().file(), ref.local().nameSpan()),
+              isParameter ? ResourceInfo.Origin.PARAMETER : ResourceInfo.Origin.CREATED,
+              false));
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the field whose value a variable of the same code has, or the expression. */
+  private Expr resolved(Expr expr) {
+    boolean isInside = expr instanceof Expr.LocalRef ref && !isOutside(ref.local());
+    Expr value = isInside ? valueOf(expr) : null;
+    return value instanceof Expr.FieldRef ? value : expr;
+  }
+
+  private boolean isShared(Expr expr) {
+    Expr object = resolved(expr);
+    if (object instanceof Expr.This) {
+      return !zones.isEmpty() || outer.isShared();
+    }
+    if (object instanceof Expr.FieldRef field) {
+      return field.isStatic() || (field.target() != null && isShared(field.target()));
+    }
+    return object instanceof Expr.LocalRef ref && isOutside(ref.local());
+  }
+
+  private boolean isOutside(Local local) {
+    return outer.parameters().containsKey(body.parameters().indexOf(local))
+        || zones.stream().anyMatch(zone -> !zone.around().contains(local.nameSpan()));
+  }
+
+  @Override
+  public Unit visitSynchronized(Stmt.Synchronized stmt) {
+    expr(stmt.lock());
+    locks++;
+    stmt(stmt.body());
+    locks--;
+    return Unit.UNIT;
+  }
+
+  /** A class has bodies of its own. */
+  @Override
+  public void visitType(TypeDecl type) {}
+
+  private void loop(Stmt loop, Runnable inside) {
+    loops.push(new Loop(loop.span(), names.awaits(loop)));
+    inside.run();
+    loops.pop();
+  }
+
+  @Override
+  public Unit visitWhile(Stmt.While stmt) {
+    loop(stmt, () -> super.visitWhile(stmt));
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitDoWhile(Stmt.DoWhile stmt) {
+    loop(stmt, () -> super.visitDoWhile(stmt));
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitFor(Stmt.For stmt) {
+    loop(stmt, () -> super.visitFor(stmt));
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitForEach(Stmt.ForEach stmt) {
+    loop(stmt, () -> super.visitForEach(stmt));
+    return Unit.UNIT;
+  }
+}

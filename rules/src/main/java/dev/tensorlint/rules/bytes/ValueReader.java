@@ -57,7 +57,7 @@ public final class ValueReader {
     if (reader.read(form.type()) instanceof Record value && reader.at == bytes.length) {
       return value;
     }
-    throw new IOException("no value, or something behind it");
+    throw new IOException("no value, or bytes after it");
   }
 
   private @Nullable Object read(Slot slot) throws IOException {

@@ -120,7 +120,7 @@ final class ChoiceLowering {
     return arguments;
   }
 
-  /** The call itself does nothing to its operands. What its function does stands behind it. */
+  /** The call itself does nothing to its operands. The code of its function follows it. */
   private Instr.Invoke invocation(Expr.Call call, int arguments, @Nullable String name) {
     Slot receiver = call.target() == null ? null : around.load(Constant.OTHER, call.span());
     List<Slot> neutral = new ArrayList<>();

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param returnsIf condition that holds after normal completion, null for none
  * @param tells condition that its boolean result states, null for none
  * @param isNewIf condition under which the result is a new object and no operand; null for none
- * @param success how it tells whether it has acquired something, null if it does not tell
+ * @param success how its result shows whether it has acquired something, null if it does not
  * @param orElse operand that is the result where the operand is null that the result otherwise is;
  *     a function stands for what it returns. Null for none
  */

@@ -5,7 +5,7 @@ package dev.tensorlint.rules.effect;
 import java.util.Comparator;
 
 /**
- * How a call tells whether it has acquired something: by a number that it returns, or stores as the
+ * How a call shows whether it has acquired something: by a number that it returns, or stores as the
  * first element of an array.
  *
  * @param in the argument with the array, {@link Operand#NONE} for the result

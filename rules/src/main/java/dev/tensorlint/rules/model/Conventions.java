@@ -20,8 +20,8 @@ import java.util.Set;
  *     it calls so: binary name of the type that declares them, a dot and their name
  * @param requestAnnotations annotations of such methods
  * @param requestObjects annotations of classes of which each request gets an object of its own
- * @param lockingMethods methods after which one thread at a time runs the code behind them, in the
- *     form of {@code requestMethods}
+ * @param lockingMethods methods after whose call only one thread at a time runs what follows, in
+ *     the form of {@code requestMethods}
  * @param parallelMethods methods whose result runs functions on several threads at once, in the
  *     same form
  * @param oneThreadMethods methods whose result runs functions on one thread, in the same form

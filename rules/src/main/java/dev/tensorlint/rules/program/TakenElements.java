@@ -56,8 +56,8 @@ final class TakenElements {
   }
 
   /**
-   * Other code of the program tells whose the element is, so its leak is potential. Of any objects,
-   * those that are tested and left out need not be resources.
+   * Other code of the program decides who owns the element, so its leak is potential. Of any
+   * objects, those that are tested and left out need not be resources.
    */
   private static Optional<Fact> lost(LeakFact kept) {
     return kept instanceof LeakFact.Ended ended && !isAnyObject(ended.resource())

@@ -32,8 +32,8 @@ final class Acquisitions {
 
   private Acquisitions() {}
 
-  /** Returns the state after a call, with the number that tells of what it has acquired. */
-  static PathState told(Instr.Invoke call, Summary summary, PathState state) {
+  /** Returns the state after a call, with the number that says whether it has acquired it. */
+  static PathState after(Instr.Invoke call, Summary summary, PathState state) {
     PathState known = withoutStored(call.arguments(), state);
     Success success = summary.outcome().success();
     Optional<ResourceId> acquired =
@@ -76,7 +76,7 @@ final class Acquisitions {
     return after;
   }
 
-  /** Returns the number that an element of an array is, if it tells of something acquired. */
+  /** Returns the number that an array element is, if it says whether something was acquired. */
   static Optional<Value> stored(Instr.LoadElement load, PathState state) {
     LiteralKey index = load.index();
     return index != null && index.text().equals("0")

@@ -110,7 +110,7 @@ public final class CallTransfer {
     }
     PathState after = ChainedConstruction.wrapped(call, summary, operands(node, call, before));
     return results.of(node, call, summary, additions.apply(node, call, summary, after)).stream()
-        .map(state -> Acquisitions.told(call, summary, state))
+        .map(state -> Acquisitions.after(call, summary, state))
         .toList();
   }
 

@@ -47,7 +47,7 @@ public sealed interface Atom {
   record EmptyTest(ResourceId container) implements Atom {}
 
   /**
-   * A number that tells whether a call has acquired a resource.
+   * A number that says whether a call has acquired a resource.
    *
    * @param success what it is if, and only if, the call has done so
    * @param isStored whether it is the first element of the array that has this value

@@ -134,10 +134,12 @@ final class FixTest {
 
   @Test
   void theTableSaysHowManyAreFixed() throws IOException {
-    Path foreign = Folders.TESTDATA.resolve("src/test/resources/foreign-fixes.md");
-    Golden.check(
-        Folders.PROJECT.resolve("docs/fixes.md"),
-        new FixTable(fixed).markdown() + Files.readString(foreign));
+    String table = new FixTable(fixed).markdown(resource("about-fixes.md"));
+    Golden.check(Folders.PROJECT.resolve("docs/fixes.md"), table + resource("foreign-fixes.md"));
+  }
+
+  private static String resource(String name) throws IOException {
+    return Files.readString(Folders.TESTDATA.resolve("src/test/resources").resolve(name));
   }
 
   /** What is fixed is also run, before and after. */

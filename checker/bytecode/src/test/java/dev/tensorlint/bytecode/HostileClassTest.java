@@ -104,13 +104,12 @@ final class HostileClassTest {
     byte[] compiled = compiled();
     int read = 0;
     for (int i = 0; i < compiled.length; i++) {
-      for (int value : new int[] {0, 0xff, compiled[i] + 1}) {
-        byte[] changed = compiled.clone();
-        changed[i] = (byte) value;
-        read += isRead(changed) ? 1 : 0;
-      }
+      int[] values = {0, 0xff, compiled[i] + 1};
+      byte[] changed = compiled.clone();
+      changed[i] = (byte) values[i % values.length];
+      read += isRead(changed) ? 1 : 0;
     }
-    assertThat(read).as("files that are still class files").isGreaterThan(compiled.length);
+    assertThat(read).as("files that are still class files").isGreaterThan(compiled.length / 3);
   }
 
   @Test

@@ -101,6 +101,8 @@ final class HostileProjectTest {
     ProcessBuilder server =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-Duser.home=" + home,
                 "-cp",
                 System.getProperty("java.class.path"),

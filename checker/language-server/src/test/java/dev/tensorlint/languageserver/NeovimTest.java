@@ -97,6 +97,8 @@ final class NeovimTest {
   private List<String> server() {
     return List.of(
         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        "-XX:TieredStopAtLevel=1",
+        "-XX:+UseSerialGC",
         "-cp",
         System.getProperty("java.class.path"),
         ServerProcess.class.getName(),

@@ -98,11 +98,11 @@ class CostlyCodeTest {
   @Test
   void thousandsOfStarImportsOfClasses() throws IOException {
     sources
-        .with("p/P.java", "package p; class P { " + repeated(20_000, "static class C# {}") + "}")
+        .with("p/P.java", "package p; class P { " + repeated(10_000, "static class C# {}") + "}")
         .with(
             "p/A.java",
             "package p;"
-                + repeated(20_000, "import p.P.C#.*; import static p.P.C#.*;")
+                + repeated(10_000, "import p.P.C#.*; import static p.P.C#.*;")
                 + "class A { void g() { "
                 + repeated(500, "N# v# = null; m#();")
                 + "} }");

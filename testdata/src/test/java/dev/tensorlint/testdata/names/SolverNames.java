@@ -35,6 +35,7 @@ record SolverNames(Map<Place, String> answers, Map<String, Integer> failures) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home", ""), "bin", "java").toString());
     command.addAll(List.of("-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=2", "-Xmx1g"));
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path", "")));
     command.addAll(List.of(SolverRun.class.getName(), request.toString(), answer.toString()));
     Process process =

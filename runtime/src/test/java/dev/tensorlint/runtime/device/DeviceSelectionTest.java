@@ -38,9 +38,7 @@ class DeviceSelectionTest {
   @Test
   void autoTakesOpenClWhereItIs() {
     assertEquals(List.of(), linesOf(other, something, "auto"));
-    assertEquals(
-        List.of("INFO: no OpenCL device, using plain Java: the OpenCL loader finds no device"),
-        linesOf(fallback, nothing, "auto"));
+    assertEquals(List.of(), linesOf(fallback, nothing, "auto"), "quiet, as most machines have none");
   }
 
   @Test

@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.nn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.runtime.Tensor;
 import dev.tensorlint.runtime.TensorScope;
@@ -42,7 +43,7 @@ class FitProgressTest {
             + "\repoch 2/3 [==========>         ] 2/4, loss 0.5000, 0.5 s, 1.0 s left"
             + "\repoch 2/3 [===============>    ] 3/4, loss 0.3333, 1.0 s, 0.5 s left"
             + "\repoch 2/3, 4 batches, loss 0.5000, validation loss 0.7500, 2.0 s"
-            + " ".repeat(5)
+            + " ".repeat(4)
             + "\n",
         shown());
   }
@@ -70,9 +71,7 @@ class FitProgressTest {
             FitOptions options = FitOptions.epochs(2).batchSize(3);
             model.fit(x, x, options.callback(FitProgress.of(out, false, clock::get)));
             assertEquals(2, shown().lines().count());
-            assertEquals(
-                "epoch 1/2, 1 batch, loss 0.",
-                shown().substring(0, "epoch 1/2, 1 batch, loss 0.".length()));
+            assertTrue(shown().startsWith("epoch 1/2, 1 batch, loss "), this::shown);
             assertEquals(1, options.showProgress().callbacks().size());
           }
         });

@@ -58,6 +58,12 @@ final class Ledger {
     return handles.get(handle);
   }
 
+  /** Returns the data of an open handle, where there is some. */
+  @Nullable Alive dataOf(long handle) {
+    Moment.Created created = handles.get(handle);
+    return created == null ? null : data.get(created.data());
+  }
+
   void take(Moment moment) {
     if (moment instanceof Moment.Created created) {
       create(created);

@@ -81,6 +81,11 @@ record Timeline(
     return new Builder(moments).build();
   }
 
+  /** Returns the bytes of all data that leaked. */
+  long leakedBytes() {
+    return sites.stream().mapToLong(Site::leakedBytes).sum();
+  }
+
   /** Goes through the events twice: for the high points, and for what was alive there. */
   private static final class Builder {
 
@@ -164,11 +169,21 @@ record Timeline(
         at.what = at.what.isEmpty() ? created.what() : at.what;
         handles++;
       } else if (moment instanceof Moment.Leaked leaked) {
-        Moment.Created created = before.find(leaked.handle());
-        Counts at = of(created == null ? leaked.site() : created.site());
-        at.leaked++;
+        countLeak(leaked, before);
+      }
+    }
+
+    /** The handle counts at its own line, its data once at the line that made that. */
+    private void countLeak(Moment.Leaked leaked, Ledger before) {
+      Moment.Created created = before.find(leaked.handle());
+      Counts at = of(created == null ? leaked.site() : created.site());
+      at.leaked++;
+      at.what = at.what.isEmpty() ? leaked.what() : at.what;
+      Ledger.Alive data = before.dataOf(leaked.handle());
+      if (created == null) {
         at.leakedBytes += leaked.bytes();
-        at.what = at.what.isEmpty() ? leaked.what() : at.what;
+      } else if (data != null && !before.leakedData().contains(data.id)) {
+        of(data.site).leakedBytes += data.bytes;
       }
     }
 

@@ -63,9 +63,8 @@ final class TimelinePage {
 
   private String verdict() {
     long leaks = timeline.leaks().size();
-    long bytes = timeline.leaks().stream().mapToLong(Moment.Leaked::bytes).sum();
     if (leaks > 0) {
-      return Markup.count(leaks, "handle") + " leaked, " + Markup.bytes(bytes);
+      return Markup.count(leaks, "handle") + " leaked, " + Markup.bytes(timeline.leakedBytes());
     }
     long open = timeline.sites().stream().mapToLong(Timeline.Site::openBytes).sum();
     return open > 0 ? "No leak found; " + Markup.bytes(open) + " open at the end" : "No leak found";
@@ -97,7 +96,7 @@ final class TimelinePage {
   }
 
   private void row(Timeline.Site site, int colour) {
-    html.append(site.leaked() > 0 ? "<tr class=\"leaks\">" : "<tr>")
+    html.append(site.leaked() > 0 || site.leakedBytes() > 0 ? "<tr class=\"leaks\">" : "<tr>")
         .append("<td><i class=\"swatch site-" + colour + "\"></i><code>")
         .append(Markup.escape(site.site().line()) + "</code> <span class=\"method\">")
         .append(Markup.escape(site.site().method()) + "</span><td>" + Markup.escape(site.what()))

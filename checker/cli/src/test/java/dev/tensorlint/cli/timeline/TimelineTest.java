@@ -83,6 +83,23 @@ class TimelineTest {
   }
 
   @Test
+  void sharedDataLeaksOnce() {
+    Timeline timeline =
+        Timeline.of(
+            List.of(
+                created(0, 1, 8, 1, LOOP),
+                created(5, 2, 8, 1, CACHE),
+                released(6, 1),
+                created(7, 3, 8, 1, CACHE),
+                leaked(8, 2, 8),
+                leaked(9, 3, 8)));
+    assertEquals(8, timeline.leakedBytes());
+    assertEquals(List.of(LOOP, CACHE), timeline.sites().stream().map(Timeline.Site::site).toList());
+    assertEquals(0, timeline.sites().get(0).leaked(), "the handle of the line was closed");
+    assertEquals(2, timeline.sites().get(1).leaked());
+  }
+
+  @Test
   void handlesFromBeforeTheRecordingAreIgnored() {
     Timeline timeline =
         Timeline.of(List.of(released(0, 7), leaked(5, 8, 16), created(9, 1, 4, 1, LOOP)));

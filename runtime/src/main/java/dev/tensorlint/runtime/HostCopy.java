@@ -68,7 +68,11 @@ final class HostCopy {
   private static void requireType(Tensor tensor, DType expected) {
     if (tensor.dtype() != expected) {
       throw new IllegalStateException(
-          tensor.lifetime().name() + " is read as " + expected + ": cast it first, or read it as " + tensor.dtype());
+          tensor.lifetime().name()
+              + " is read as "
+              + expected
+              + ": cast it first, or read it as "
+              + tensor.dtype());
     }
   }
 }

@@ -100,8 +100,7 @@ class TimelineCommandTest {
           release(2);
           leak(1);
         });
-    Cli.Outcome outcome =
-        new Cli(folder).run("timeline", "run.jfr", "--output", "timeline.html");
+    Cli.Outcome outcome = new Cli(folder).run("timeline", "run.jfr", "--output", "timeline.html");
     assertEquals(new Cli.Outcome(ExitCode.CLEAN, "", ""), outcome);
     String page = Files.readString(folder.resolve("timeline.html"));
     assertTrue(page.contains("<h1>1 handle leaked, 4.0 KiB</h1>"), page);

@@ -40,8 +40,8 @@ public final class Images {
    * Returns a picture of a tensor's elements. What is less than 0 or {@code NaN} is 0, and what is
    * greater than 1 is 1.
    *
-   * @param pixels {@code float32 [height, width]} or {@code [height, width, channels]}, with 1, 3 or
-   *     4 channels; stays open
+   * @param pixels {@code float32 [height, width]} or {@code [height, width, channels]}, with 1, 3
+   *     or 4 channels; stays open
    * @throws IllegalArgumentException when the shape is another, or there is no pixel
    * @throws IllegalStateException when the type is another
    */
@@ -67,8 +67,8 @@ public final class Images {
   }
 
   private static void unpack(int pixel, Channels channels, float[] values, int at) {
-    float red = (pixel >> 16 & 0xff) / WHITE;
-    float green = (pixel >> 8 & 0xff) / WHITE;
+    float red = ((pixel >> 16) & 0xff) / WHITE;
+    float green = ((pixel >> 8) & 0xff) / WHITE;
     float blue = (pixel & 0xff) / WHITE;
     if (channels == Channels.GREY) {
       values[at] = RED * red + GREEN * green + BLUE * blue;
@@ -87,7 +87,7 @@ public final class Images {
     int green = channels == 1 ? red : level(values[at + 1]);
     int blue = channels == 1 ? red : level(values[at + 2]);
     int opacity = channels == 4 ? level(values[at + 3]) : (int) WHITE;
-    return opacity << 24 | red << 16 | green << 8 | blue;
+    return (opacity << 24) | (red << 16) | (green << 8) | blue;
   }
 
   /** A cast makes 0 of {@code NaN}. */

@@ -35,8 +35,7 @@ public final class FlightEvents {
    *
    * @param data a number that all handles on the same data have, 0 where there is none
    */
-  public static void created(
-      long handle, String kind, String description, long bytes, long data) {
+  public static void created(long handle, String kind, String description, long bytes, long data) {
     if (PRESENT) {
       CreateEvent.emit(handle, kind, description, bytes, data);
     }

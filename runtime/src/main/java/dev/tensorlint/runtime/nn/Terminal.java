@@ -10,8 +10,8 @@ final class Terminal {
   private Terminal() {}
 
   /**
-   * Returns whether the process writes to a terminal. From JDK 22 on there is a console without one,
-   * which says so itself.
+   * Returns whether the process writes to a terminal. From JDK 22 on there is a console without
+   * one, which says so itself.
    */
   static boolean isThere() {
     Console console = System.console();

@@ -55,17 +55,12 @@ public record AveragePool(Window window) implements KernelOp {
     Windows windows = window.over(name(), images.shape());
     int[] dims = Pooling.pixelDims(windows);
     T share = windows.isPadded() ? upstream.div(counts(images, dims)) : upstream.div(dims[PIXELS]);
-    T ofPixels =
-        share.reshape(dims[0], dims[1], dims[2], 1, windows.channels()).broadcastTo(dims);
+    T ofPixels = share.reshape(dims[0], dims[1], dims[2], 1, windows.channels()).broadcastTo(dims);
     return Pooling.overlaid(window, windows, ofPixels);
   }
 
   /** Counts the pixels of the image in each place, for every channel. */
   private <T extends Differentiable<T>> T counts(T images, int... dims) {
-    return images
-        .fillLike(1)
-        .apply(new Patches(window, 0), List.of())
-        .reshape(dims)
-        .sum(PIXELS);
+    return images.fillLike(1).apply(new Patches(window, 0), List.of()).reshape(dims).sum(PIXELS);
   }
 }

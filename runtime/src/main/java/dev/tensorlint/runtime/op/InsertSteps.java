@@ -33,9 +33,7 @@ public record InsertSteps(int axis, int from, int step, int total) implements Ke
     Operand in = operands.get(0);
     int[] dims = in.type().shape().dims();
     workspace.device().fill(out, 0);
-    workspace
-        .device()
-        .copy(StridedCopy.insertSteps(dims, axis, from, step, total), in.data(), out);
+    workspace.device().copy(StridedCopy.insertSteps(dims, axis, from, step, total), in.data(), out);
   }
 
   @Override

@@ -38,7 +38,8 @@ class DeviceSelectionTest {
   @Test
   void autoTakesOpenClWhereItIs() {
     assertEquals(List.of(), linesOf(other, something, "auto"));
-    assertEquals(List.of(), linesOf(fallback, nothing, "auto"), "quiet, as most machines have none");
+    assertEquals(
+        List.of(), linesOf(fallback, nothing, "auto"), "quiet, as most machines have none");
   }
 
   @Test

@@ -33,8 +33,7 @@ class ImagesTest {
         () -> {
           Tensor x = Images.tensor(picture(BufferedImage.TYPE_INT_RGB), Channels.RGB);
           assertEquals(Shape.of(2, 3, 3), x.shape());
-          assertArrayEquals(
-              new float[] {1, 0, 0, 0, 1, 0, 0, 0, 1}, x.slice(0, 1).toFloatArray());
+          assertArrayEquals(new float[] {1, 0, 0, 0, 1, 0, 0, 0, 1}, x.slice(0, 1).toFloatArray());
           assertEquals(0x40 / 255f, x.get(1, 0, 1));
           Tensor grey = Images.tensor(picture(BufferedImage.TYPE_INT_RGB), Channels.GREY);
           assertArrayEquals(
@@ -50,7 +49,9 @@ class ImagesTest {
   @ParameterizedTest
   @ValueSource(
       ints = {
-        BufferedImage.TYPE_INT_RGB, BufferedImage.TYPE_3BYTE_BGR, BufferedImage.TYPE_INT_ARGB
+        BufferedImage.TYPE_INT_RGB,
+        BufferedImage.TYPE_3BYTE_BGR,
+        BufferedImage.TYPE_INT_ARGB
       })
   void picturesComeBackAsTheyWere(int type) {
     TensorScope.tidy(
@@ -100,8 +101,7 @@ class ImagesTest {
     TensorScope.tidy(
         () -> {
           for (int[] dims : new int[][] {{3}, {2, 2, 2}, {0, 2, 3}, {1, 2, 2, 3}}) {
-            assertThrows(
-                IllegalArgumentException.class, () -> Images.image(Tensor.zeros(dims)));
+            assertThrows(IllegalArgumentException.class, () -> Images.image(Tensor.zeros(dims)));
           }
           Tensor ints = Tensor.zeros(DType.INT32, Shape.of(2, 2));
           assertThrows(IllegalStateException.class, () -> Images.image(ints));

@@ -57,8 +57,7 @@ class FitProgressTest {
   @Test
   void elsewhereThereIsALineForEachEpoch() {
     epoch(FitProgress.of(out, false, clock::get), 250_000_000);
-    assertEquals(
-        "epoch 2/3, 4 batches, loss 0.5000, validation loss 0.7500, 1.0 s\n", shown());
+    assertEquals("epoch 2/3, 4 batches, loss 0.5000, validation loss 0.7500, 1.0 s\n", shown());
   }
 
   @Test

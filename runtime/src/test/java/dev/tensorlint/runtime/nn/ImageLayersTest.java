@@ -158,8 +158,7 @@ class ImageLayersTest {
             model.save(file);
             other.load(file);
             Tensor x = Tensor.of(bars(2), Shape.of(2, 6, 6, 1));
-            assertArrayEquals(
-                model.predict(x).toFloatArray(), other.predict(x).toFloatArray(), 0f);
+            assertArrayEquals(model.predict(x).toFloatArray(), other.predict(x).toFloatArray(), 0f);
           } catch (IOException failed) {
             throw new AssertionError(failed);
           }
@@ -202,8 +201,7 @@ class ImageLayersTest {
             future.join().close();
             x.close();
             assertThrows(TensorDisposedException.class, () -> model.predict(x));
-            assertThrows(
-                TensorDisposedException.class, () -> x.averagePool2d(Window.tiles(2, 2)));
+            assertThrows(TensorDisposedException.class, () -> x.averagePool2d(Window.tiles(2, 2)));
           }
         });
   }

@@ -12,8 +12,8 @@ final class Markup {
   private Markup() {}
 
   /**
-   * Returns text that stands in an element or an attribute and means itself. What a page cannot hold
-   * becomes a question mark in a diamond, and so do marks that turn the direction of writing.
+   * Returns text that stands in an element or an attribute and means itself. What a page cannot
+   * hold becomes a question mark in a diamond, and so do marks that turn the direction of writing.
    */
   static String escape(String text) {
     StringBuilder escaped = new StringBuilder();

@@ -137,7 +137,8 @@ class TimelineTest {
     assertFalse(page.contains("<script"), page);
     assertFalse(page.contains("<b "), page);
     assertFalse(page.contains("onclick='"), page);
-    assertTrue(page.chars().noneMatch(c -> c == 0 || c == 0x202e || Character.isSurrogate((char) c)));
+    assertTrue(
+        page.chars().noneMatch(c -> c == 0 || c == 0x202e || Character.isSurrogate((char) c)));
     assertTrue(page.contains("&quot;&gt;&lt;script&gt;alert(1)"), page);
     assertTrue(page.contains("default-src 'none'; style-src 'sha256-"), page);
     assertFalse(page.contains("http://") || page.contains("https://"), page);

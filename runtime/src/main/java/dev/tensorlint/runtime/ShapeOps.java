@@ -2,9 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime;
 
+import dev.tensorlint.runtime.op.Bounds;
 import dev.tensorlint.runtime.op.BroadcastTo;
 import dev.tensorlint.runtime.op.Concat;
 import dev.tensorlint.runtime.op.CopyRange;
+import dev.tensorlint.runtime.op.CopySteps;
 import dev.tensorlint.runtime.op.Gather;
 import dev.tensorlint.runtime.op.Permute;
 import dev.tensorlint.runtime.op.Reshape;
@@ -34,24 +36,62 @@ public interface ShapeOps<T extends ShapeOps<T>> extends Operable<T> {
 
   /**
    * Returns a handle on rows {@code from} (inclusive) to {@code to} (exclusive) of the outermost
-   * dimension; the data is shared.
+   * dimension; the data is shared. Negative indices count from the end: -1 is the last row.
    *
    * @throws IndexOutOfBoundsException when the rows are not all there
    * @throws IllegalArgumentException when this is a scalar
    */
   default T slice(int from, int to) {
-    return apply(new Slice(from, to), List.of());
+    Bounds rows = Bounds.of(shape(), 0, from, to);
+    return apply(new Slice(rows.from(), rows.to()), List.of());
   }
 
   /**
-   * Copies indices {@code from} (inclusive) to {@code to} (exclusive) of any dimension.
+   * Returns a handle on the rows from one on; the data is shared.
+   *
+   * @param from the first row; a negative one counts from the end: -3 gives the last three
+   * @throws IndexOutOfBoundsException when there is no such row
+   * @throws IllegalArgumentException when this is a scalar
+   */
+  default T slice(int from) {
+    return slice(from, shape().rank() == 0 ? 0 : shape().dim(0));
+  }
+
+  /**
+   * Copies indices {@code from} (inclusive) to {@code to} (exclusive) of any dimension. Negative
+   * indices count from the end.
    *
    * @param axis the dimension; -1 is the innermost
    * @throws IndexOutOfBoundsException when they are not all there
    */
   @Override
   default T copyOfRange(int axis, int from, int to) {
-    return apply(new CopyRange(shape().axis(axis), from, to), List.of());
+    int along = shape().axis(axis);
+    Bounds range = Bounds.of(shape(), along, from, to);
+    return apply(new CopyRange(along, range.from(), range.to()), List.of());
+  }
+
+  /**
+   * Copies every so many-th index of a range of any dimension. Negative indices count from the end.
+   *
+   * @param axis the dimension; -1 is the innermost
+   * @param from the first index
+   * @param to exclusive
+   * @param step from one index to the next, at least 1
+   * @throws IndexOutOfBoundsException when not all indices of the range are there
+   */
+  default T copyOfRange(int axis, int from, int to, int step) {
+    int along = shape().axis(axis);
+    return apply(CopySteps.range(along, Bounds.of(shape(), along, from, to), step), List.of());
+  }
+
+  /**
+   * Copies all elements, one dimension running backwards.
+   *
+   * @param axis the dimension; -1 is the innermost
+   */
+  default T flip(int axis) {
+    return apply(CopySteps.backwards(shape(), shape().axis(axis)), List.of());
   }
 
   /** Returns the tensor with its dimensions in reverse order; a matrix transposed. */

@@ -253,7 +253,7 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
    * @throws TensorDisposedException when this handle is closed
    */
   public float[] toFloatArray() {
-    return HostCopy.floats(this);
+    return HostCopy.floats(this, 0, shape.size());
   }
 
   /**
@@ -263,7 +263,7 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
    * @throws TensorDisposedException when this handle is closed
    */
   public int[] toIntArray() {
-    return HostCopy.ints(this);
+    return HostCopy.ints(this, 0, shape.size());
   }
 
   /**
@@ -273,7 +273,7 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
    * @throws TensorDisposedException when this handle is closed
    */
   public boolean[] toBooleanArray() {
-    return HostCopy.booleans(this);
+    return HostCopy.booleans(this, 0, shape.size());
   }
 
   /**
@@ -289,17 +289,40 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
     return toFloatArray()[0];
   }
 
+  /**
+   * Returns one element of a {@code float32} tensor.
+   *
+   * @param indices one for each dimension; negative ones count from the end: -1 is the last
+   * @throws IllegalArgumentException when there are more or fewer indices than dimensions
+   * @throws IndexOutOfBoundsException when there is no such element
+   * @throws IllegalStateException when the type is another
+   * @throws TensorDisposedException when this handle is closed
+   */
+  public float get(int... indices) {
+    return HostCopy.floats(this, HostCopy.index(shape, indices), 1)[0];
+  }
+
+  /** Returns one element of an {@code int32} tensor, otherwise as {@link #get}. */
+  public int getInt(int... indices) {
+    return HostCopy.ints(this, HostCopy.index(shape, indices), 1)[0];
+  }
+
+  /** Returns one element of a {@code bool} tensor, otherwise as {@link #get}. */
+  public boolean getBoolean(int... indices) {
+    return HostCopy.booleans(this, HostCopy.index(shape, indices), 1)[0];
+  }
+
   Device device() {
     return storage.device();
   }
 
-  /** Waits until the data is there; does nothing for a closed handle. */
   /** Returns what a measurement says of the operation that made this. */
   Measurement.Made made(boolean isNewData) {
     long bytes = isNewData ? (long) dtype().bytes() * shape.size() : 0;
     return new Measurement.Made(device(), shape.size(), bytes, id());
   }
 
+  /** Waits until the data is there; does nothing for a closed handle. */
   void await() {
     if (storage.retain()) {
       try {
@@ -370,10 +393,27 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
     ownership.close();
   }
 
-  /** Returns the handle's name and shape, such as {@code tensor #7 (float32 [2, 3])}. */
+  /**
+   * Returns the handle's name and shape, such as {@code tensor #7 (float32 [2, 3])}, and its
+   * elements in brackets as NumPy prints them; of a tensor of more than 1000 elements the first and
+   * last three of each dimension. Waits until the elements are there. Never throws: what cannot be
+   * read is left out. Does not count as a use.
+   */
   @Override
   public String toString() {
-    return lifetime.name() + (isClosed() ? ", disposed" : "");
+    String name = lifetime.name();
+    if (isClosed() || !storage.retain()) {
+      return name + ", disposed";
+    }
+    try {
+      String elements = TensorText.of(device(), storage.slice(offset, shape.size()), shape);
+      return name + (shape.rank() > 1 ? "\n" : " ") + elements;
+    } catch (RuntimeException unreadable) {
+      return name + ", cannot be read: " + unreadable.getMessage();
+    } finally {
+      storage.release();
+      Reference.reachabilityFence(this);
+    }
   }
 
   Ownership ownership() {

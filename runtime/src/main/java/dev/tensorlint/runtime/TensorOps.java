@@ -18,7 +18,12 @@ import java.util.List;
  * @param <T> the implementing type
  */
 public interface TensorOps<T extends TensorOps<T>>
-    extends ArithmeticOps<T>, ComparisonOps<T>, FunctionOps<T>, ReductionOps<T>, ShapeOps<T> {
+    extends ArithmeticOps<T>,
+        ComparisonOps<T>,
+        FunctionOps<T>,
+        ImageOps<T>,
+        ReductionOps<T>,
+        ShapeOps<T> {
 
   /**
    * Multiplies {@code float32} matrices: {@code [m, k] x [k, n] -> [m, n]}.

@@ -63,6 +63,7 @@ final class ArchitectureTest {
               .as("the root package but for DType and Shape"),
           in("random"),
           in("safetensors"),
+          in("image"),
           in("junit"),
           in("grad"),
           in("trace"),

@@ -15,6 +15,7 @@ import dev.tensorlint.runtime.device.MatmulSize;
 import dev.tensorlint.runtime.device.ReduceOp;
 import dev.tensorlint.runtime.device.StridedCopy;
 import dev.tensorlint.runtime.device.UnaryOp;
+import dev.tensorlint.runtime.device.Windows;
 import java.util.List;
 
 /** A device that takes data and fails at everything else, the release of its buffers too. */
@@ -140,6 +141,11 @@ final class FailingDevice implements Device {
 
   @Override
   public void scatterAdd(DeviceSlice in, DeviceSlice indices, int width, DeviceSlice out) {
+    throw failure();
+  }
+
+  @Override
+  public void overlay(Windows windows, DeviceSlice in, DeviceSlice out) {
     throw failure();
   }
 

@@ -85,13 +85,14 @@ class HandleTest {
   }
 
   @Test
-  void textNeedsNoDevice() {
+  void textIsThereWithoutADevice() {
     Devices.withDevice(
         new FailingDevice(Devices.java()),
         () -> {
           Tensor lost = Tensor.of(1, 2, 3);
           assertThrows(IllegalStateException.class, lost::toFloatArray);
-          assertEquals("tensor #" + lost.id() + " (float32 [3])", lost.toString());
+          assertEquals(
+              "tensor #" + lost.id() + " (float32 [3]), cannot be read: kernel", lost.toString());
           assertEquals(Shape.of(3), lost.shape());
           assertThrows(IllegalStateException.class, lost::close);
           assertEquals("tensor #" + lost.id() + " (float32 [3]), disposed", lost.toString());

@@ -37,7 +37,8 @@ class ReadmeExamplesTest {
 
   static List<Example> examples() throws IOException {
     List<Example> examples = new ArrayList<>();
-    for (Path page : List.of(Path.of("README.md"), Path.of("../README.md"))) {
+    for (String name : List.of("README.md", "../README.md", "../docs/runtime.md")) {
+      Path page = Path.of(name);
       Matcher matcher = EXAMPLE.matcher(Files.readString(page));
       while (matcher.find()) {
         examples.add(new Example(matcher.group(1), matcher.group(2)));

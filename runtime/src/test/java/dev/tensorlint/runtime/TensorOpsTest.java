@@ -50,7 +50,8 @@ class TensorOpsTest {
     assertThrows(IllegalArgumentException.class, () -> Tensor.of(new int[3], Shape.of(2)));
     assertThrows(IllegalArgumentException.class, () -> Tensor.of(new boolean[3], Shape.of(2)));
     String message = assertThrows(IllegalStateException.class, x::toFloatArray).getMessage();
-    assertEquals(x + " is read as float32: cast it first, or read it as int32", message);
+    assertEquals(
+        x.lifetime().name() + " is read as float32: cast it first, or read it as int32", message);
     assertThrows(IllegalStateException.class, () -> Tensor.of(1).toIntArray());
     assertThrows(IllegalStateException.class, () -> Tensor.of(1).toBooleanArray());
   }

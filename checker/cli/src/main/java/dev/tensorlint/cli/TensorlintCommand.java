@@ -67,6 +67,7 @@ final class TensorlintCommand implements Callable<Integer> {
             new CommandLine(new ModelsCommand(console))
                 .addSubcommand(new ModelsDraftCommand(console))
                 .addSubcommand(new ModelsCheckCommand(console)));
+    all.put("timeline", () -> new TimelineCommand(console));
     all.put("doctor", () -> new DoctorCommand(console));
     all.put("language-server", LanguageServerCommand::new);
     all.put(

@@ -121,4 +121,13 @@ public interface Device {
    * @param width elements in a row, at least 1
    */
   void scatterAdd(DeviceSlice in, DeviceSlice indices, int width, DeviceSlice out);
+
+  /**
+   * Adds up what a window has covered, each element where it lay: the transpose of taking patches
+   * out. Padding is left out.
+   *
+   * @param in {@code float32}, of {@link Windows#patches()} elements
+   * @param out {@code float32}, the images
+   */
+  void overlay(Windows windows, DeviceSlice in, DeviceSlice out);
 }

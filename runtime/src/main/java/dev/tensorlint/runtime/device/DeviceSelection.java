@@ -9,8 +9,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Chooses the device that a process starts with. What cannot be had is said in one line, and the
- * plain-Java device takes its place.
+ * Chooses the device that a process starts with. The plain-Java device takes the place of what
+ * cannot be had: with a warning where OpenCL was asked for by name, else silently, since most
+ * machines have none. {@code tensorlint doctor} and {@link Devices#list} say why.
  */
 final class DeviceSelection {
 
@@ -39,13 +40,13 @@ final class DeviceSelection {
     return switch (wanted.strip().toLowerCase(Locale.ROOT)) {
       case "java" -> fallback;
       case "opencl" -> openClOr(Level.WARNING, "OpenCL was asked for and cannot be used");
-      case "auto" -> openClOr(Level.INFO, "no OpenCL device");
+      case "auto" -> openClOr(Level.DEBUG, "no OpenCL device");
       default -> {
         logger.log(
             Level.WARNING,
             "tensorlint.device must be auto, java or opencl, got ''{0}'': taking auto",
             wanted);
-        yield openClOr(Level.INFO, "no OpenCL device");
+        yield openClOr(Level.DEBUG, "no OpenCL device");
       }
     };
   }

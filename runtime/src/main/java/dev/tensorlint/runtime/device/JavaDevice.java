@@ -141,6 +141,11 @@ public final class JavaDevice implements Device {
   }
 
   @Override
+  public void overlay(Windows windows, DeviceSlice in, DeviceSlice out) {
+    JavaWindows.overlay(windows, in, out);
+  }
+
+  @Override
   public String toString() {
     return INFO.name();
   }

@@ -223,6 +223,25 @@ public final class OpenClDevice implements Device, AutoCloseable {
     launch(launch, width);
   }
 
+  @Override
+  public void overlay(Windows windows, DeviceSlice in, DeviceSlice out) {
+    TypeCheck.require(DType.FLOAT32, in);
+    TypeCheck.require(DType.FLOAT32, out);
+    OpenClLaunch launch =
+        new OpenClLaunch(OpenClFiles.WINDOWS, "overlay")
+            .with(in)
+            .with(out)
+            .with(out.length())
+            .withVector(windows.height(), windows.width(), windows.channels(), windows.top())
+            .withVector(
+                windows.windowHeight(),
+                windows.windowWidth(),
+                windows.strideDown(),
+                windows.strideAcross())
+            .withVector(windows.outHeight(), windows.outWidth(), windows.left(), 0);
+    launch(launch, out.length());
+  }
+
   /** Builds a program, which the caller owns. */
   cl_program build(String name, String source) {
     return context.build(name, source);

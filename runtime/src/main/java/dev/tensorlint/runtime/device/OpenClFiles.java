@@ -24,6 +24,7 @@ record OpenClFiles(List<String> parts) implements OpenClSource {
   static final OpenClFiles MATMUL = of("matmul");
   static final OpenClFiles MOVEMENT = of("movement");
   static final OpenClFiles REDUCE = of("reduce");
+  static final OpenClFiles WINDOWS = of("windows");
 
   private static OpenClFiles of(String... parts) {
     return new OpenClFiles(List.of(parts));

@@ -54,6 +54,81 @@ public final class StridedCopy {
   }
 
   /**
+   * Takes every so many-th index of one dimension, or goes backwards.
+   *
+   * @param from the first index
+   * @param count how many indices
+   * @param step from one to the next, not 0
+   * @throws IndexOutOfBoundsException when there is no such dimension, or not all indices are there
+   */
+  public static StridedCopy steps(int[] dims, int axis, int from, int count, int step) {
+    requireSteps(dims, axis, from, count, step);
+    int[] extents = dims.clone();
+    extents[axis] = count;
+    int[] strides = MergedDims.strides(dims);
+    int first = from * strides[axis];
+    strides[axis] *= step;
+    return new StridedCopy(extents, first, strides, 0, MergedDims.strides(extents));
+  }
+
+  /**
+   * Puts a whole tensor at every so many-th index of a larger one: the inverse of {@link #steps}.
+   *
+   * @param dims the source's extents
+   * @param from the target's index that comes first
+   * @param total the target's extent of that dimension
+   * @throws IndexOutOfBoundsException when there is no such dimension, or no room
+   */
+  public static StridedCopy insertSteps(int[] dims, int axis, int from, int step, int total) {
+    int[] target = dims.clone();
+    target[axis] = total;
+    requireSteps(target, axis, from, dims[axis], step);
+    int[] strides = MergedDims.strides(target);
+    int first = from * strides[axis];
+    strides[axis] *= step;
+    return new StridedCopy(dims, 0, MergedDims.strides(dims), first, strides);
+  }
+
+  private static void requireSteps(int[] dims, int axis, int from, int count, int step) {
+    Objects.checkIndex(axis, dims.length);
+    if (count > 0) {
+      Objects.checkIndex(from, dims[axis]);
+      long last = from + (count - 1L) * step;
+      Objects.checkIndex(last, (long) dims[axis]);
+    }
+  }
+
+  /** Puts images into the middle of larger ones, which have the padding. */
+  public static StridedCopy inset(Windows windows) {
+    int[] extents = {windows.batch(), windows.height(), windows.width(), windows.channels()};
+    int[] strides = MergedDims.strides(windows.paddedDims());
+    int at = windows.top() * strides[1] + windows.left() * strides[2];
+    return new StridedCopy(extents, 0, MergedDims.strides(extents), at, strides);
+  }
+
+  /** Takes out what a window covers in each of its places, from images with padding. */
+  public static StridedCopy patches(Windows windows) {
+    int[] strides = MergedDims.strides(windows.paddedDims());
+    int[] extents = {
+      windows.batch(),
+      windows.outHeight(),
+      windows.outWidth(),
+      windows.windowHeight(),
+      windows.windowWidth(),
+      windows.channels()
+    };
+    int[] walk = {
+      strides[0],
+      strides[1] * windows.strideDown(),
+      strides[2] * windows.strideAcross(),
+      strides[1],
+      strides[2],
+      strides[3]
+    };
+    return new StridedCopy(extents, 0, walk, 0, MergedDims.strides(extents));
+  }
+
+  /**
    * Puts a whole tensor into a larger one, from index {@code at} of one dimension on: the inverse
    * of {@link #slice}, and a part of a concatenation.
    *

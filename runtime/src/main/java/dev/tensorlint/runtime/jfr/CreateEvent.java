@@ -30,16 +30,21 @@ final class CreateEvent extends Event {
   @DataAmount
   long bytes;
 
+  @Label("Data")
+  @Description("The same number for all handles on the same data; 0 where there is none")
+  long data;
+
   static boolean isOn() {
     return new CreateEvent().isEnabled();
   }
 
-  static void emit(long handle, String kind, String description, long bytes) {
+  static void emit(long handle, String kind, String description, long bytes, long data) {
     CreateEvent event = new CreateEvent();
     event.handle = handle;
     event.kind = kind;
     event.description = description;
     event.bytes = bytes;
+    event.data = data;
     event.commit();
   }
 }

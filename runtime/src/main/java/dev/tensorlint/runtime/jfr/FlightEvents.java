@@ -30,10 +30,14 @@ public final class FlightEvents {
     return PRESENT && OutOfMemoryEvent.isOn();
   }
 
-  /** Records a handle that was opened. */
-  public static void created(long handle, String kind, String description, long bytes) {
+  /**
+   * Records a handle that was opened.
+   *
+   * @param data a number that all handles on the same data have, 0 where there is none
+   */
+  public static void created(long handle, String kind, String description, long bytes, long data) {
     if (PRESENT) {
-      CreateEvent.emit(handle, kind, description, bytes);
+      CreateEvent.emit(handle, kind, description, bytes, data);
     }
   }
 

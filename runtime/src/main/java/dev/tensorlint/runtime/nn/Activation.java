@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.nn;
 
 import dev.tensorlint.runtime.OpRecorders;
+import dev.tensorlint.runtime.Shape;
 import dev.tensorlint.runtime.Tensor;
 import dev.tensorlint.runtime.device.BinaryOp;
 import dev.tensorlint.runtime.device.UnaryOp;
@@ -65,6 +66,11 @@ public enum Activation implements Layer {
   @Override
   public int build(int inputs) {
     return inputs;
+  }
+
+  @Override
+  public Shape build(Shape example) {
+    return example;
   }
 
   @Override

@@ -71,6 +71,14 @@ public record FitOptions(
     return new FitOptions(epochs, batchSize, shuffleSeed, validation, more);
   }
 
+  /**
+   * Returns options that show how the training goes on, on the standard error: a bar on a terminal,
+   * and one line for each epoch elsewhere. {@link FitProgress} says how it looks.
+   */
+  public FitOptions showProgress() {
+    return callback(FitProgress.toStandardError());
+  }
+
   /** Returns the tensors that training uses beside those that it is given. */
   List<Tensor> tensors() {
     return validation

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.nn;
 
+import dev.tensorlint.runtime.Shape;
 import dev.tensorlint.runtime.Tensor;
 import dev.tensorlint.runtime.grad.Variable;
 import dev.tensorlint.runtime.tracking.Lifetime;
@@ -34,6 +35,18 @@ public interface Layer {
    * @throws IllegalArgumentException when the weights are there, for another extent
    */
   int build(int inputs);
+
+  /**
+   * Returns the shape of an example after this layer, and makes the weights where they are not
+   * there yet.
+   *
+   * @param example shape of one example, without the batch
+   * @throws IllegalArgumentException when it does not fit, or the weights are there, for another
+   */
+  default Shape build(Shape example) {
+    int last = example.rank() - 1;
+    return example.with(example.axis(-1), build(example.dim(last)));
+  }
 
   /**
    * Computes the layer's output; makes the weights first where they are not there yet.

@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.nn;
 
 import dev.tensorlint.runtime.Async;
+import dev.tensorlint.runtime.Shape;
 import dev.tensorlint.runtime.Tensor;
 import dev.tensorlint.runtime.TensorFuture;
 import dev.tensorlint.runtime.TensorScope;
@@ -182,6 +183,14 @@ abstract class LayerStack implements Model {
     int extent = inputs;
     for (Layer layer : parts.layers()) {
       extent = layer.build(extent);
+    }
+  }
+
+  /** Makes the weights for examples of a shape. */
+  final void build(Shape example) {
+    Shape shape = example;
+    for (Layer layer : parts.layers()) {
+      shape = layer.build(shape);
     }
   }
 

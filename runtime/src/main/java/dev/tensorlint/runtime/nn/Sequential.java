@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.nn;
 
+import dev.tensorlint.runtime.Shape;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -36,6 +37,18 @@ public final class Sequential extends LayerStack {
    */
   public static Sequential withInputs(int inputs, Layer... layers) {
     return make(layers, model -> model.build(inputs));
+  }
+
+  /**
+   * Makes a model and its weights for examples of a shape, such as {@code [height, width,
+   * channels]} of images.
+   *
+   * @param example shape of one example, without the batch
+   * @throws IllegalArgumentException when there are no layers, or the shape does not fit them
+   * @throws IllegalStateException when the last model that had one of the layers is closed
+   */
+  public static Sequential withInputs(Shape example, Layer... layers) {
+    return make(layers, model -> model.build(example));
   }
 
   private static Sequential make(Layer[] layers, Consumer<Sequential> step) {

@@ -95,6 +95,16 @@ public final class SimpleRnn implements StatefulLayer {
   }
 
   @Override
+  public Shape build(Shape example) {
+    if (example.rank() != 2) {
+      throw new IllegalArgumentException(
+          "a recurrent layer needs examples of shape [steps, inputs], got " + example);
+    }
+    build(example.dim(1));
+    return options.returnSequences ? example.with(1, units) : Shape.of(units);
+  }
+
+  @Override
   public Tensor apply(Tensor input) {
     if (input.shape().rank() != 3) {
       throw new IllegalArgumentException(

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.nn;
 
+import dev.tensorlint.runtime.Shape;
 import dev.tensorlint.runtime.Tensor;
 import java.util.List;
 import java.util.function.Consumer;
@@ -61,6 +62,18 @@ public final class StatefulSequential extends LayerStack implements StatefulMode
   private StatefulLayer last() {
     List<StatefulLayer> all = statefulLayers();
     return all.get(all.size() - 1);
+  }
+
+  /**
+   * Makes a model and its weights for examples of a shape, such as {@code [height, width,
+   * channels]} of images.
+   *
+   * @param example shape of one example, without the batch
+   * @throws IllegalArgumentException when there are no layers, or the shape does not fit them
+   * @throws IllegalStateException when the last model that had one of the layers is closed
+   */
+  public static StatefulSequential withInputs(Shape example, Layer... layers) {
+    return make(layers, model -> model.build(example));
   }
 
   private static StatefulSequential make(Layer[] layers, Consumer<StatefulSequential> step) {

@@ -76,6 +76,21 @@ public final class SymbolicTensor implements TensorOps<SymbolicTensor> {
     throw noData();
   }
 
+  /** As {@link #toFloatArray}. */
+  public float get(int... indices) {
+    throw noData();
+  }
+
+  /** As {@link #toFloatArray}. */
+  public int getInt(int... indices) {
+    throw noData();
+  }
+
+  /** As {@link #toFloatArray}. */
+  public boolean getBoolean(int... indices) {
+    throw noData();
+  }
+
   /** Returns the line of user code that made it. */
   public Site madeAt() {
     return madeAt;

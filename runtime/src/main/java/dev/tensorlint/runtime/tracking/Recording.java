@@ -12,7 +12,8 @@ final class Recording {
   static void opened(Lifetime handle) {
     if (FlightEvents.isCreateRecorded()) {
       Held held = handle.held();
-      FlightEvents.created(handle.id(), noun(handle), held.description(), held.bytes());
+      FlightEvents.created(
+          handle.id(), noun(handle), held.description(), held.bytes(), held.dataId());
     }
   }
 

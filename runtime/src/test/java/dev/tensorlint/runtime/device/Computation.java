@@ -5,6 +5,10 @@ package dev.tensorlint.runtime.device;
 import dev.tensorlint.runtime.DType;
 import dev.tensorlint.runtime.Shape;
 import dev.tensorlint.runtime.Tensor;
+import dev.tensorlint.runtime.op.Overlay;
+import dev.tensorlint.runtime.op.Padding;
+import dev.tensorlint.runtime.op.Patches;
+import dev.tensorlint.runtime.op.Window;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -150,6 +154,9 @@ enum Computation {
           a.concat(axis, List.of(part, a)),
           a.gt(0).transpose(),
           a.cast(DType.INT32).copyOfRange(axis, 0, extent / 2),
+          a.flip(axis),
+          a.copyOfRange(axis, extent / 4, extent, 3),
+          a.gt(0).flip(axis),
           draw.anything(draw.thinned()).broadcastTo(draw.dims()));
     }
   },
@@ -173,6 +180,28 @@ enum Computation {
       Tensor a = draw.positive(m + 1, k);
       Tensor b = draw.positive(k, n);
       return List.of(a.matmul(b), a.slice(1, m + 1).matmul(b));
+    }
+  },
+  /** Windows of any size and stride; what they cover is put back where it lay. */
+  IMAGES {
+    @Override
+    List<Tensor> run(Draw draw) {
+      Window window =
+          Window.of(1 + draw.extent(4), 1 + draw.extent(4))
+              .stride(1 + draw.extent(3), 1 + draw.extent(3))
+              .padding(draw.extent(2) == 0 ? Padding.NONE : Padding.SAME);
+      int height = window.height() + draw.extent(12);
+      int width = window.width() + draw.extent(12);
+      int channels = 1 + draw.extent(5);
+      Tensor images = draw.positive(draw.extent(4), height, width, channels);
+      Tensor patches = images.apply(new Patches(window, 0), List.of());
+      Tensor kernel = draw.positive(window.height(), window.width(), channels, 1 + draw.extent(9));
+      return List.of(
+          patches,
+          patches.apply(new Overlay(window, height, width), List.of()),
+          images.conv2d(kernel, window.strideDown(), window.padding()),
+          images.maxPool2d(window),
+          images.averagePool2d(window));
     }
   },
   UPDATES {

@@ -3,7 +3,7 @@
 package dev.tensorlint.runtime.device;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.tensorlint.runtime.Shape;
 import dev.tensorlint.runtime.Tensor;
@@ -30,7 +30,7 @@ import net.jqwik.api.lifecycle.AddLifecycleHook;
 class FusedAgreeTest {
 
   private static final double TOLERANCE = 1e-5;
-  private static final long MOST_ELEMENTS = 2_000_000;
+  private static final long MOST_ELEMENTS = 200_000;
 
   @Provide
   Arbitrary<int[]> dims() {
@@ -43,7 +43,7 @@ class FusedAgreeTest {
     return extents.array(int[].class).ofMinSize(1).ofMaxSize(3).filter(FusedAgreeTest::fit);
   }
 
-  /** Several long axes would fill the heap. */
+  /** Several long axes would take long; this many are shared out among the cores already. */
   private static boolean fit(int... dims) {
     return IntStream.of(dims).asLongStream().reduce(1, Math::multiplyExact) <= MOST_ELEMENTS;
   }
@@ -126,7 +126,9 @@ class FusedAgreeTest {
       double distance = Math.abs((double) all[i] - fused[i]);
       boolean isClose = distance <= TOLERANCE * Math.max(Math.abs(all[i]), Math.abs(fused[i]));
       boolean same = Float.compare(all[i], fused[i]) == 0 || all[i] == fused[i] || isClose;
-      assertTrue(same, "element " + i + " of " + shape + ": " + all[i] + " and " + fused[i]);
+      if (!same) {
+        fail("element " + i + " of " + shape + ": " + all[i] + " and " + fused[i]);
+      }
     }
   }
 }

@@ -13,20 +13,28 @@ import dev.tensorlint.runtime.device.ReduceOp;
 import dev.tensorlint.runtime.device.UnaryOp;
 import dev.tensorlint.runtime.op.Alias;
 import dev.tensorlint.runtime.op.ArgMax;
+import dev.tensorlint.runtime.op.AveragePool;
 import dev.tensorlint.runtime.op.Binary;
 import dev.tensorlint.runtime.op.BinaryScalar;
 import dev.tensorlint.runtime.op.BroadcastTo;
 import dev.tensorlint.runtime.op.Cast;
 import dev.tensorlint.runtime.op.Concat;
+import dev.tensorlint.runtime.op.Convolve;
 import dev.tensorlint.runtime.op.CopyRange;
+import dev.tensorlint.runtime.op.CopySteps;
 import dev.tensorlint.runtime.op.FillLike;
 import dev.tensorlint.runtime.op.Fused;
 import dev.tensorlint.runtime.op.Gather;
+import dev.tensorlint.runtime.op.InsertSteps;
 import dev.tensorlint.runtime.op.Matmul;
+import dev.tensorlint.runtime.op.MaxPool;
 import dev.tensorlint.runtime.op.Mean;
 import dev.tensorlint.runtime.op.MeanAlong;
 import dev.tensorlint.runtime.op.Op;
+import dev.tensorlint.runtime.op.Overlay;
 import dev.tensorlint.runtime.op.Pad;
+import dev.tensorlint.runtime.op.Padding;
+import dev.tensorlint.runtime.op.Patches;
 import dev.tensorlint.runtime.op.Permute;
 import dev.tensorlint.runtime.op.Reduce;
 import dev.tensorlint.runtime.op.ReduceAll;
@@ -36,6 +44,7 @@ import dev.tensorlint.runtime.op.Slice;
 import dev.tensorlint.runtime.op.Softmax;
 import dev.tensorlint.runtime.op.Unary;
 import dev.tensorlint.runtime.op.Where;
+import dev.tensorlint.runtime.op.Window;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -47,7 +56,15 @@ final class GradientCases {
 
   static Stream<GradientCase> all() {
     return Stream.of(
-            unary(), binary(), broadcasting(), scalar(), shapes(), reductions(), rows(), fused())
+            unary(),
+            binary(),
+            broadcasting(),
+            scalar(),
+            shapes(),
+            reductions(),
+            rows(),
+            images(),
+            fused())
         .flatMap(cases -> cases);
   }
 
@@ -110,6 +127,10 @@ final class GradientCases {
         at(new Pad(0, 1, 2), between(-1, 1, 2, 2)),
         at(new Pad(1, 0, 2), between(-1, 1, 2, 2)),
         at(new CopyRange(1, 1, 3), between(-1, 1, 2, 4, 2)),
+        at(new CopySteps(1, 1, 3, 2), between(-1, 1, 2, 7, 2)),
+        at(CopySteps.backwards(Shape.of(2, 3), 1), between(-1, 1, 2, 3)),
+        at(new InsertSteps(0, 1, 3, 6), between(-1, 1, 2, 3)),
+        at(new InsertSteps(1, 4, -2, 5), between(-1, 1, 2, 3)),
         at(new Permute(List.of(2, 0, 1)), between(-1, 1, 2, 3, 4)),
         at(new Permute(List.of(1, 0)), between(-1, 1, 3, 2)),
         at(new BroadcastTo(Shape.of(4, 2, 3)), between(-1, 1, 2, 1)),
@@ -140,6 +161,23 @@ final class GradientCases {
             at(new Softmax(0, false), between(-3, 3, 4)),
             at(new Softmax(2, false), between(-3, 3, 2, 3, 4)));
     return Stream.concat(alongAxes, others);
+  }
+
+  private static Stream<GradientCase> images() {
+    Window small = Window.of(2, 3);
+    Window padded = Window.of(3, 2).stride(2, 1).padding(Padding.SAME);
+    GradientCase.Input image = between(-2, 2, 2, 4, 5, 2);
+    return Stream.of(
+        at(new Patches(small, 0), image),
+        at(new Patches(padded, 1), image),
+        at(new Overlay(small, 4, 5), between(-1, 1, 1, 3, 3, 12)),
+        at(new Overlay(padded, 4, 5), between(-1, 1, 1, 2, 5, 6)),
+        at(new Convolve(1, Padding.NONE), image, between(-1, 1, 2, 3, 2, 3)),
+        at(new Convolve(2, Padding.SAME), image, between(-1, 1, 3, 3, 2, 2)),
+        at(new MaxPool(Window.tiles(2, 2)), image),
+        at(new MaxPool(padded), image),
+        at(new AveragePool(small), image),
+        at(new AveragePool(padded), image));
   }
 
   private static Stream<GradientCase> fused() {

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.cli;
+package dev.tensorlint.report.since;
 
 import com.github.difflib.DiffUtils;
 import com.github.difflib.patch.AbstractDelta;
 import com.github.difflib.patch.Chunk;
-import dev.tensorlint.project.git.GitRevision;
+import dev.tensorlint.report.git.GitRevision;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.source.BoundedFile;
 import dev.tensorlint.rules.source.RefusedFileException;
-import dev.tensorlint.scanner.discovery.SourceReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -52,7 +51,7 @@ record ChangedLines(Map<Path, BitSet> lines, Set<Path> added, Path folder) {
   /** A file that is larger than a source may be has no findings. */
   private static byte[] now(Path file) throws IOException {
     try {
-      return BoundedFile.read(file, SourceReader.MOST_BYTES);
+      return BoundedFile.read(file, GitRevision.MOST_BYTES);
     } catch (RefusedFileException e) {
       return new byte[0];
     }

@@ -3,6 +3,6 @@
 
 /** Earlier versions of a project, read from its Git repository. */
 @NullMarked
-package dev.tensorlint.project.git;
+package dev.tensorlint.report.git;
 
 import org.jspecify.annotations.NullMarked;

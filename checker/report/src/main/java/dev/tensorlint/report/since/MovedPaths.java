@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.cli;
+package dev.tensorlint.report.since;
 
-import dev.tensorlint.scanner.LintRequest;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -17,9 +16,10 @@ final class MovedPaths implements UnaryOperator<String> {
 
   /**
    * @param moved where each file was, by where it is
+   * @param reported the folder to which reported paths are relative
    */
-  MovedPaths(Map<Path, Path> moved, LintRequest request) {
-    Path folder = real(request.workingDirectory());
+  MovedPaths(Map<Path, Path> moved, Path reported) {
+    Path folder = real(reported);
     moved.forEach((now, then) -> paths.put(shown(then, folder), shown(now, folder)));
   }
 

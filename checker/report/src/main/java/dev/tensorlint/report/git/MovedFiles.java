@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.project.git;
+package dev.tensorlint.report.git;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.project.git;
+package dev.tensorlint.report.git;
 
 import dev.tensorlint.rules.source.BoundedFile;
 import dev.tensorlint.rules.source.RefusedFileException;
@@ -29,10 +29,12 @@ import java.util.regex.Pattern;
  */
 public final class GitRevision {
 
+  /** The most that a source may hold. */
+  public static final int MOST_BYTES = 16 << 20;
+
   private static final Pattern OBJECT = Pattern.compile("[0-9a-f]{40}|[0-9a-f]{64}");
   private static final String JAVA = ".java";
   private static final String FILE_MODE = "100";
-  private static final int MOST_BYTES = 16 << 20;
 
   private final GitCommand git;
   private final Path top;
@@ -100,6 +102,11 @@ public final class GitRevision {
       }
     }
     throw new GitException("there is no commit `" + ref + "`; fetch it, or name another");
+  }
+
+  /** Returns the top folder of the work tree. */
+  public Path top() {
+    return top;
   }
 
   /** Returns how the Java files of the work tree differ from the commit. */

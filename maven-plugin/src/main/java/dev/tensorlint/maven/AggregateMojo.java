@@ -27,7 +27,7 @@ public final class AggregateMojo extends SiteMojo {
   }
 
   @Override
-  public String getOutputName() {
+  String fileName() {
     return "tensorlint-aggregate";
   }
 

@@ -55,9 +55,7 @@ public final class CheckMojo extends ReportingMojo {
     ReportFormat form = Choice.of(ReportFormat.class, "tensorlint.format", format);
     Path folder = Path.of(project().getBuild().getDirectory());
     Path file =
-        outputFile == null
-            ? folder.resolve("tensorlint." + form.extension())
-            : outputFile.toPath();
+        outputFile == null ? folder.resolve("tensorlint." + form.extension()) : outputFile.toPath();
     return ReportFiles.of(form, file);
   }
 

@@ -26,8 +26,7 @@ import org.apache.maven.project.MavenProject;
  * @param visibleRoots the source folders that each source folder sees, in the order of its class
  *     path; empty for one project, in which each sees all
  */
-record ProjectSources(
-    List<Path> roots, List<Path> classpath, Map<Path, List<Path>> visibleRoots) {
+record ProjectSources(List<Path> roots, List<Path> classpath, Map<Path, List<Path>> visibleRoots) {
 
   /**
    * Returns the sources of a project whose dependencies are resolved.
@@ -77,8 +76,7 @@ record ProjectSources(
       List<Path> seen = new ArrayList<>(own);
       used(each).forEach(used -> seen.addAll(mainRoots.getOrDefault(used, List.of())));
       own.forEach(root -> visible.putIfAbsent(root, List.copyOf(seen)));
-      List<Path> tests =
-          written(each, each.getTestCompileSourceRoots(), includeGenerated).toList();
+      List<Path> tests = written(each, each.getTestCompileSourceRoots(), includeGenerated).toList();
       seen.addAll(0, tests);
       tests.forEach(root -> visible.putIfAbsent(root, List.copyOf(seen)));
     }

@@ -14,7 +14,7 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
 public final class ReportMojo extends SiteMojo {
 
   @Override
-  public String getOutputName() {
+  String fileName() {
     return "tensorlint";
   }
 

@@ -157,8 +157,7 @@ abstract class ReportingMojo extends FindingsMojo {
               (contents, absent) ->
                   found(lint(request.withOverlay(new FileOverlay(contents, absent)))));
     } catch (IOException e) {
-      throw new MojoExecutionException(
-          "invalid value for tensorlint.since: " + e.getMessage(), e);
+      throw new MojoExecutionException("invalid value for tensorlint.since: " + e.getMessage(), e);
     }
   }
 

@@ -59,7 +59,8 @@ public final class SetupMojo extends AbstractMojo {
     }
   }
 
-  private void change(Path file) throws IOException, MojoExecutionException, XmlPullParserException {
+  private void change(Path file)
+      throws IOException, MojoExecutionException, XmlPullParserException {
     byte[] bytes = Files.readAllBytes(file);
     Charset charset = charset(bytes);
     String text = charset.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
@@ -107,7 +108,10 @@ public final class SetupMojo extends AbstractMojo {
     String key = Plugin.constructKey(plugin.getGroupId(), plugin.getArtifactId());
     boolean isThere =
         new MavenXpp3Reader()
-            .read(new StringReader(changed)).getBuild().getPluginsAsMap().containsKey(key);
+            .read(new StringReader(changed))
+            .getBuild()
+            .getPluginsAsMap()
+            .containsKey(key);
     if (!isThere) {
       throw new MojoExecutionException("cannot change " + file + ": add the plugin by hand");
     }

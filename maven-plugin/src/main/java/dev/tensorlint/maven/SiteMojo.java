@@ -43,7 +43,7 @@ abstract class SiteMojo extends ReportingMojo implements MavenReport {
   @Override
   final ReportFiles files() throws MojoExecutionException {
     Path folder = getReportOutputDirectory().toPath();
-    return ReportFiles.in(folder, getOutputName(), "tensorlint.formats", formats);
+    return ReportFiles.in(folder, fileName(), "tensorlint.formats", formats);
   }
 
   /** A report says that it is incomplete; it fails the build only where one is asked to. */
@@ -65,6 +65,21 @@ abstract class SiteMojo extends ReportingMojo implements MavenReport {
     } catch (MojoExecutionException | MojoFailureException e) {
       throw new MavenReportException(String.valueOf(e.getMessage()), e);
     }
+  }
+
+  /** Returns the name of the files, without an extension. */
+  abstract String fileName();
+
+  @Override
+  public final String getOutputPath() {
+    return fileName();
+  }
+
+  /** Site plugins before 3.20 ask for this name. */
+  @Override
+  @SuppressWarnings("deprecation")
+  public final String getOutputName() {
+    return fileName();
   }
 
   @Override

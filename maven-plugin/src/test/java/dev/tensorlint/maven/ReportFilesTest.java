@@ -18,8 +18,7 @@ final class ReportFilesTest {
 
   private static final Path FOLDER = Path.of("folder").toAbsolutePath();
 
-  private static final ReportFiles ONE =
-      ReportFiles.of(ReportFormat.TEXT, FOLDER.resolve("a.txt"));
+  private static final ReportFiles ONE = ReportFiles.of(ReportFormat.TEXT, FOLDER.resolve("a.txt"));
 
   @Test
   void eachFormatHasItsFile() throws Exception {

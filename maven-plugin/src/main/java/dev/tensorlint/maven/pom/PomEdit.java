@@ -65,9 +65,7 @@ public final class PomEdit {
       return inside(plugins().get(), 3, plugin);
     }
     List<String> plugins = wrapped("plugins", plugin);
-    return build.isPresent()
-        ? inside(build.get(), 2, plugins)
-        : section(wrapped("build", plugins));
+    return build.isPresent() ? inside(build.get(), 2, plugins) : section(wrapped("build", plugins));
   }
 
   private static List<String> wrapped(String name, List<String> lines) {
@@ -89,7 +87,8 @@ public final class PomEdit {
       return replaced(parent.start(), parent.end(), opened + block + closed);
     }
     int end = withoutSpace(parent.contentEnd());
-    boolean isOnOneLine = text.indexOf('\n', end) < 0 || text.indexOf('\n', end) > parent.contentEnd();
+    boolean isOnOneLine =
+        text.indexOf('\n', end) < 0 || text.indexOf('\n', end) > parent.contentEnd();
     String closing = isOnOneLine ? lineEnd + indent.repeat(depth - 1) : "";
     return replaced(end, end, block + closing);
   }

@@ -19,12 +19,7 @@ import java.util.regex.Pattern;
  * @param end behind its end tag
  */
 record XmlElement(
-    String name,
-    int start,
-    int contentStart,
-    int contentEnd,
-    int end,
-    List<XmlElement> children) {
+    String name, int start, int contentStart, int contentEnd, int end, List<XmlElement> children) {
 
   /** Comments, sections of characters and instructions hold no tags. */
   private static final Pattern MARKUP =

@@ -46,7 +46,8 @@ abstract class ReportingMojo extends FindingsMojo {
 
   /**
    * A Git branch, tag or commit: only findings are reported that are new since the commit that it
-   * has in common with {@code HEAD}, or whose trace touches a line that has changed since.
+   * has in common with {@code HEAD}, or whose trace touches a line that has changed since. What a
+   * change of one module adds to another is found by {@code aggregate} alone.
    */
   @Parameter(property = "tensorlint.since")
   private @Nullable String since;

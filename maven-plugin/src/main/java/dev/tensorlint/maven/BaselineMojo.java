@@ -38,7 +38,7 @@ public final class BaselineMojo extends FindingsMojo {
           "the baseline is not written, as not everything could be checked");
     }
     Path configured = baseline(configuration);
-    Path file = configured == null ? rootFolder().resolve(Baseline.FILE_NAME) : configured;
+    Path file = configured == null ? buildFolder().resolve(Baseline.FILE_NAME) : configured;
     // Modules that are built at the same time share the file.
     synchronized (BaselineMojo.class) {
       write(request, result, file);

@@ -2,29 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.maven;
 
-import dev.tensorlint.report.Changes;
-import dev.tensorlint.report.ProjectModel;
-import dev.tensorlint.report.Report;
-import dev.tensorlint.report.ReportDetails;
 import dev.tensorlint.report.ReportFormat;
-import dev.tensorlint.report.ReportSummary;
-import dev.tensorlint.report.Suppressed;
-import dev.tensorlint.report.baseline.KnownFindings;
-import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.FailOn;
-import dev.tensorlint.rules.rule.RulePages;
-import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
-import dev.tensorlint.scanner.LintSummary;
 import java.io.File;
-import java.io.IOException;
-import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.apache.maven.plugin.MojoExecutionException;
-import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
@@ -41,14 +25,7 @@ import org.jspecify.annotations.Nullable;
     defaultPhase = LifecyclePhase.VERIFY,
     requiresDependencyResolution = ResolutionScope.TEST,
     threadSafe = true)
-public final class CheckMojo extends FindingsMojo {
-
-  /**
-   * The mildest severity that fails the build: {@code error|warning|note|never}. What the
-   * configuration says where none is given, or {@code warning}.
-   */
-  @Parameter(property = "tensorlint.failOn")
-  private @Nullable String failOn;
+public final class CheckMojo extends ReportingMojo {
 
   /**
    * Whether input that could not be checked, such as a file that does not parse or a broken model,
@@ -56,13 +33,6 @@ public final class CheckMojo extends FindingsMojo {
    */
   @Parameter(property = "tensorlint.failOnDiagnostics", defaultValue = "true")
   private boolean failOnDiagnostics;
-
-  /**
-   * Where the pages of the rules are: an address in which <code>{rule}</code> stands for the rule's
-   * name, or a base that the name follows.
-   */
-  @Parameter(property = "tensorlint.rulePages")
-  private @Nullable String rulePages;
 
   /** Form of the report file: {@code text|json|sarif|github|gitlab|junit|checkstyle|html}. */
   @Parameter(property = "tensorlint.format", defaultValue = "text")
@@ -76,107 +46,26 @@ public final class CheckMojo extends FindingsMojo {
   private @Nullable File outputFile;
 
   @Override
-  void checkParameters() throws MojoExecutionException {
-    limit(Configuration.DEFAULT);
-    form();
+  FailOn usualLimit(Configuration configuration) {
+    return configuration.failOnOr(FailOn.WARNING);
   }
 
   @Override
-  void use(LintRequest request, LintResult all, Configuration configuration)
-      throws MojoExecutionException, MojoFailureException {
-    KnownFindings known = known(request, all, baseline(configuration));
-    LintResult result = all.withFindings(known.fresh()).with(known.notes());
-    Path file = reportFile();
-    Suppressed suppressed = suppressed(result, all, request, configuration);
-    write(report(result, all, suppressed, known.changes()), file);
-    log(result);
-    Verdict verdict =
-        new Verdict(limit(configuration), failOnDiagnostics, failOnIncomplete(), file);
-    tell(verdict.on(result), result);
+  ReportFiles files() throws MojoExecutionException {
+    ReportFormat form = Choice.of(ReportFormat.class, "tensorlint.format", format);
+    Path folder = Path.of(project().getBuild().getDirectory());
+    Path file =
+        outputFile == null ? folder.resolve("tensorlint." + form.extension()) : outputFile.toPath();
+    return ReportFiles.of(form, file);
   }
 
-  private void tell(String verdict, LintResult result) {
-    if (result.isComplete()) {
-      getLog().info(verdict);
-    } else {
-      getLog().warn(verdict);
-    }
+  @Override
+  Verdict verdict(FailOn limit, Path file) {
+    return new Verdict(limit, failOnDiagnostics, failOnIncomplete(), file);
   }
 
-  private RulePages rulePages() {
-    return rulePages == null ? RulePages.DEFAULT : new RulePages(rulePages);
-  }
-
-  private static KnownFindings known(
-      LintRequest request, LintResult result, @Nullable Path baseline) {
-    return baseline == null
-        ? new KnownFindings(result.findings(), List.of(), Changes.NONE)
-        : KnownFindings.leftOut(result.findings(), baseline, result.isComplete(), request::checks);
-  }
-
-  private FailOn limit(Configuration configuration) throws MojoExecutionException {
-    return failOn == null
-        ? configuration.failOnOr(FailOn.WARNING)
-        : Choice.of(FailOn.class, "tensorlint.failOn", failOn);
-  }
-
-  private ReportFormat form() throws MojoExecutionException {
-    return Choice.of(ReportFormat.class, "tensorlint.format", format);
-  }
-
-  private Path reportFile() throws MojoExecutionException {
-    return outputFile == null
-        ? Path.of(project().getBuild().getDirectory(), "tensorlint." + form().extension())
-        : outputFile.toPath();
-  }
-
-  private void write(Report report, Path file) throws MojoExecutionException {
-    try {
-      Files.createDirectories(file.toAbsolutePath().getParent());
-      try (Writer writer = Files.newBufferedWriter(file)) {
-        form().reporter(Palette.PLAIN, rulePages()::of, rulePages()).write(report, writer);
-      }
-    } catch (IOException e) {
-      throw new MojoExecutionException("cannot write the report to " + file + ": " + e, e);
-    }
-  }
-
-  /** Returns the report without times: the same sources give the same file. */
-  private static Report report(
-      LintResult result, LintResult all, Suppressed suppressed, Changes changes) {
-    LintSummary summary = result.summary();
-    return new Report(
-        result.findings(),
-        all.findings(),
-        result.diagnostics(),
-        new ReportSummary(
-            summary.files(),
-            summary.filesExcluded(),
-            summary.lines(),
-            summary.unresolvedNames(),
-            summary.methodsAnalysed(),
-            summary.methodsNotAnalysed(),
-            summary.modelledCalls(),
-            summary.modelledCallsUnresolved(),
-            suppressed,
-            null),
-        ReportDetails.NONE,
-        changes);
-  }
-
-  private Suppressed suppressed(
-      LintResult result, LintResult all, LintRequest request, Configuration configuration)
-      throws MojoExecutionException {
-    return Suppressed.by(configuration)
-        .withKnown(all.findings().size() - result.findings().size())
-        .withFailOn(limit(configuration), result.findings())
-        .withProject(
-            result.summary().suppressed(),
-            ProjectModel.among(result.models(), request.paths(), configuration))
-        .withTests(result.summary().inTests());
-  }
-
-  private void log(LintResult result) {
+  @Override
+  void log(LintResult result) {
     FindingLog log = new FindingLog(getLog());
     log.write(result.diagnostics());
     result.findings().forEach(finding -> log.write(finding, rulePages()));

@@ -63,6 +63,13 @@ abstract class LintMojo extends AbstractMojo {
   @Parameter(property = "tensorlint.baseline")
   private @Nullable File baseline;
 
+  /**
+   * The folder to which the paths of findings are relative; the top of the Git repository where
+   * none is given, as servers expect it, or else the top folder of the build.
+   */
+  @Parameter(property = "tensorlint.root")
+  private @Nullable File root;
+
   /** Whether test sources are checked, too. */
   @Parameter(property = "tensorlint.includeTests", defaultValue = "false")
   private boolean includeTests;
@@ -199,6 +206,16 @@ abstract class LintMojo extends AbstractMojo {
     return includeTests || tests;
   }
 
+  /** Returns the modules that the goal looks at together. */
+  List<MavenProject> modules() {
+    return List.of(project);
+  }
+
+  /** Returns whether the goal has something to do here. */
+  final boolean hasSources() throws MojoExecutionException {
+    return !skip && !sources().roots().isEmpty();
+  }
+
   /** Whoever runs this goal runs the build, so that the project is trusted already. */
   private ConfigurationFile.Loaded configuration() {
     if (config != null) {
@@ -211,7 +228,10 @@ abstract class LintMojo extends AbstractMojo {
 
   private ProjectSources sources() throws MojoExecutionException {
     try {
-      return ProjectSources.of(project, includesTests(), includeGenerated);
+      List<MavenProject> modules = modules();
+      return modules.size() == 1
+          ? ProjectSources.of(modules.get(0), includesTests(), includeGenerated)
+          : ProjectSources.of(modules, includesTests(), includeGenerated);
     } catch (DependencyResolutionRequiredException e) {
       throw new MojoExecutionException("the class path is not resolved: " + e.getMessage(), e);
     }
@@ -229,6 +249,7 @@ abstract class LintMojo extends AbstractMojo {
             options(configuration.engineOptions(rootFolder())),
             threadCount(),
             rootFolder())
+        .withVisibleRoots(sources.visibleRoots())
         .withEncoding(encoding(configuration))
         .withFollowedLibraries(followLibraries)
         .withStore(cache ? UserCache.ofProcess().jars() : ContentStore.NONE);
@@ -248,7 +269,11 @@ abstract class LintMojo extends AbstractMojo {
 
   /** The build knows its test sources. */
   private RuleSettings rules(RuleSettings configured) {
-    List<Path> testRoots = project.getTestCompileSourceRoots().stream().map(Path::of).toList();
+    List<Path> testRoots =
+        modules().stream()
+            .flatMap(each -> each.getTestCompileSourceRoots().stream())
+            .map(Path::of)
+            .toList();
     Path folder = rootFolder();
     TestSettings known =
         configured
@@ -290,10 +315,15 @@ abstract class LintMojo extends AbstractMojo {
     }
   }
 
-  /** Returns the folder of the whole multi-module project, to which reported paths are relative. */
+  /** Returns the folder to which reported paths are relative. */
   final Path rootFolder() {
-    File root = session.getRequest().getMultiModuleProjectDirectory();
-    return (root == null ? project.getBasedir() : root).toPath();
+    return root == null ? Repository.above(buildFolder()) : root.toPath();
+  }
+
+  /** Returns the folder of the whole multi-module project. */
+  final Path buildFolder() {
+    File folder = session.getRequest().getMultiModuleProjectDirectory();
+    return (folder == null ? project.getBasedir() : folder).toPath();
   }
 
   /** Returns the file of the findings that are known, null where there is none. */
@@ -307,5 +337,9 @@ abstract class LintMojo extends AbstractMojo {
 
   final MavenProject project() {
     return project;
+  }
+
+  final MavenSession session() {
+    return session;
   }
 }

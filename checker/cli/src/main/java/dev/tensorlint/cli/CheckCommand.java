@@ -10,6 +10,7 @@ import dev.tensorlint.report.ReportSummary;
 import dev.tensorlint.report.RunStatistics;
 import dev.tensorlint.report.Suppressed;
 import dev.tensorlint.report.baseline.KnownFindings;
+import dev.tensorlint.report.since.SinceRevision;
 import dev.tensorlint.report.text.PlainText;
 import dev.tensorlint.report.text.StatisticsText;
 import dev.tensorlint.rules.config.Configuration;
@@ -205,7 +206,7 @@ final class CheckCommand implements Callable<Integer> {
     if (!since.isGiven()) {
       return kept;
     }
-    SinceOption.Compared compared =
+    SinceRevision.Compared compared =
         since.compare(
             job.request(),
             all,

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
+import dev.tensorlint.report.text.PageText;
+import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import java.io.FileNotFoundException;
@@ -10,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -28,6 +31,14 @@ final class ExplainCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RULE", description = "Name of a rule; tensorlint rules lists them.")
   private String name = "";
 
+  @Option(
+      names = "--color",
+      paramLabel = "auto|always|never",
+      description =
+          "Shows the page with colours, or as the Markdown that it is (default: auto, colours on a"
+              + " terminal without NO_COLOR).")
+  private ColorChoice color = ColorChoice.AUTO;
+
   ExplainCommand(Console console) {
     this.console = console;
   }
@@ -39,7 +50,8 @@ final class ExplainCommand implements Callable<Integer> {
     if (page.isEmpty()) {
       throw new FileNotFoundException("this build has no page for " + rule.name());
     }
-    console.out().print(page.get());
+    Palette palette = color.palette(console, console.outIsTerminal());
+    console.out().print(PageText.of(page.get(), palette));
     return ExitCode.CLEAN;
   }
 }

@@ -18,59 +18,27 @@ import dev.tensorlint.rules.rule.RulePages;
  * {@link Reporter}.
  */
 public enum ReportFormat {
-  TEXT("txt") {
-    @Override
-    public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
-      return new TextReporter(palette, more);
-    }
-  },
-  JSON("json") {
-    @Override
-    public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
-      return new JsonReporter(pages);
-    }
-  },
-  SARIF("sarif") {
-    @Override
-    public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
-      return new SarifReporter(pages);
-    }
-  },
-  GITHUB("github.txt") {
-    @Override
-    public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
-      return new GitHubReporter(pages);
-    }
-  },
-  GITLAB("gitlab.json") {
-    @Override
-    public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
-      return new GitLabReporter();
-    }
-  },
-  JUNIT("junit.xml") {
-    @Override
-    public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
-      return new JUnitReporter(more);
-    }
-  },
-  CHECKSTYLE("checkstyle.xml") {
-    @Override
-    public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
-      return new CheckstyleReporter();
-    }
-  },
-  HTML("html") {
-    @Override
-    public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
-      return new HtmlReporter(more);
-    }
-  };
+  TEXT("txt", (palette, more, pages) -> new TextReporter(palette, more)),
+  JSON("json", (palette, more, pages) -> new JsonReporter(pages)),
+  SARIF("sarif", (palette, more, pages) -> new SarifReporter(pages)),
+  GITHUB("github.txt", (palette, more, pages) -> new GitHubReporter(pages)),
+  GITLAB("gitlab.json", (palette, more, pages) -> new GitLabReporter()),
+  JUNIT("junit.xml", (palette, more, pages) -> new JUnitReporter(more)),
+  CHECKSTYLE("checkstyle.xml", (palette, more, pages) -> new CheckstyleReporter()),
+  HTML("html", (palette, more, pages) -> new HtmlReporter(more));
+
+  /** Makes a reporter; each form takes what it needs. */
+  private interface Maker {
+
+    Reporter reporter(Palette palette, RuleReference more, RulePages pages);
+  }
 
   private final String extension;
+  private final Maker maker;
 
-  ReportFormat(String extension) {
+  ReportFormat(String extension, Maker maker) {
     this.extension = extension;
+    this.maker = maker;
   }
 
   /** Returns the usual extension of a file in this form, without a dot; each form has its own. */
@@ -85,5 +53,7 @@ public enum ReportFormat {
    * @param more for formats for people
    * @param pages where the pages of the rules are, for formats with addresses
    */
-  public abstract Reporter reporter(Palette palette, RuleReference more, RulePages pages);
+  public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
+    return maker.reporter(palette, more, pages);
+  }
 }

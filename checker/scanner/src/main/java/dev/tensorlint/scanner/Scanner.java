@@ -92,12 +92,15 @@ public final class Scanner {
         new SourceDiscovery(files, shown, request.sourceRoots(), classes != null)
             .discover(request.paths());
     List<Diagnostic> diagnostics = new ArrayList<>(sources.diagnostics());
+    SourceReader reader = new SourceReader(files, shown, request.encoding());
+    diagnostics.addAll(
+        new ForeignSources(reader, shown, mayConcern)
+            .gaps(sources.foreign(), request.options().rules()::reports));
     ClassScan compiled = new ClassScan(classes, diagnostics);
     compiled.open(sources.classes(), shown);
     Map<Path, ClassContainer> libraries = libraries(request, shown, diagnostics, monitor);
     TypeTable table = table(request, shown, compiled, libraries, diagnostics);
     try (Workers workers = new Workers(request.threads())) {
-      SourceReader reader = new SourceReader(files, shown, request.encoding());
       List<SourceReader.Outcome> read =
           new SourceTexts(reader, shown, mostCharacters, diagnostics)
               .read(sources.files(), workers, monitor);

@@ -116,6 +116,45 @@ class GeneratedMembersTest {
   }
 
   @Test
+  void aVariableOfLombokHasTheTypeOfItsValue() throws IOException {
+    for (String type : List.of("val", "lombok.val", "lombok.var", "var")) {
+      assertEquals(
+          List.of("UseAfterDispose DEFINITE: `tensor` is used after it was disposed"),
+          findings(
+              """
+              %s tensor = OnnxTensor.createTensor(env, data);
+              tensor.close();
+              return tensor.getFloatBuffer();
+              """
+                  .formatted(type)),
+          type);
+      assertEquals(
+          List.of(),
+          findings(
+              """
+              @Cleanup %s tensor = OnnxTensor.createTensor(env, data);
+              return tensor.getInfo().toString();
+              """
+                  .formatted(type)),
+          type);
+    }
+  }
+
+  @Test
+  void anElementIsAVariableOfLombokToo() throws IOException {
+    assertEquals(
+        List.of("UnscopedTensor DEFINITE: `tensor` is never released"),
+        findings(
+            """
+            for (val each : new float[][] {data, data}) {
+              val tensor = OnnxTensor.createTensor(env, each);
+              System.out.println(tensor.getInfo());
+            }
+            return null;
+            """));
+  }
+
+  @Test
   void generatedAccessorsDoNotThrow() throws IOException {
     assertEquals(
         List.of(),

@@ -3,13 +3,11 @@
 package dev.tensorlint.report.html;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.tensorlint.report.ProjectModel;
 import dev.tensorlint.report.Report;
-import dev.tensorlint.report.ReportSummary;
 import dev.tensorlint.report.Reported;
 import dev.tensorlint.report.RuleReference;
-import dev.tensorlint.report.Suppressed;
 import dev.tensorlint.report.baseline.KnownFinding;
+import dev.tensorlint.report.json.SummaryJson;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -24,7 +22,7 @@ final class ReportData {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = SafeJson.generator(text)) {
       json.writeStartObject();
-      writeSummary(json, report);
+      SummaryJson.write(json, report);
       writeDiagnostics(json, report.diagnostics());
       writeChanges(json, report);
       RuleData.write(json, report.findings(), more);
@@ -44,50 +42,6 @@ final class ReportData {
     }
     json.writeEndArray();
     sources.write(json);
-  }
-
-  private static void writeSummary(JsonGenerator json, Report report) throws IOException {
-    ReportSummary summary = report.summary();
-    json.writeObjectFieldStart("summary");
-    json.writeBooleanField("complete", report.isComplete());
-    json.writeNumberField("files", summary.files());
-    json.writeNumberField("filesExcluded", summary.filesExcluded());
-    json.writeNumberField("lines", summary.lines());
-    json.writeNumberField("unresolvedNames", summary.unresolvedNames());
-    json.writeNumberField("methodsAnalysed", summary.methodsAnalysed());
-    json.writeNumberField("methodsNotAnalysed", summary.methodsNotAnalysed());
-    json.writeNumberField("modelledCalls", summary.modelledCalls());
-    json.writeNumberField("modelledCallsUnresolved", summary.modelledCallsUnresolved());
-    if (summary.seconds().isPresent()) {
-      json.writeNumberField("seconds", summary.seconds().get());
-    }
-    json.writeEndObject();
-    writeSuppressed(json, summary.suppressed());
-  }
-
-  private static void writeSuppressed(JsonGenerator json, Suppressed suppressed)
-      throws IOException {
-    json.writeObjectFieldStart("suppressed");
-    writeNames(json, "rulesOff", suppressed.rulesOff());
-    writeNames(json, "rulesOffInPlaces", suppressed.rulesOffInPlaces());
-    writeNames(json, "rulesLowered", suppressed.rulesLowered());
-    writeNames(json, "modelsOff", suppressed.modelsOff());
-    json.writeNumberField("known", suppressed.known());
-    json.writeNumberField("belowFailOn", suppressed.belowFailOn());
-    json.writeNumberField("inCode", suppressed.inCode());
-    json.writeNumberField("inTests", suppressed.inTests());
-    writeNames(
-        json, "projectModels", suppressed.ownModels().stream().map(ProjectModel::path).toList());
-    json.writeEndObject();
-  }
-
-  private static void writeNames(JsonGenerator json, String field, List<String> names)
-      throws IOException {
-    json.writeArrayFieldStart(field);
-    for (String name : names) {
-      json.writeString(name);
-    }
-    json.writeEndArray();
   }
 
   private static void writeDiagnostics(JsonGenerator json, List<Diagnostic> diagnostics)

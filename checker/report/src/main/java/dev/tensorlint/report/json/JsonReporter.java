@@ -5,7 +5,6 @@ package dev.tensorlint.report.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tensorlint.report.Changes;
 import dev.tensorlint.report.Report;
-import dev.tensorlint.report.ReportSummary;
 import dev.tensorlint.report.Reported;
 import dev.tensorlint.report.Reporter;
 import dev.tensorlint.report.baseline.KnownFinding;
@@ -47,7 +46,7 @@ public final class JsonReporter implements Reporter {
       writeChanges(json, report.changes());
     }
     DetailsJson.write(json, report.details());
-    writeSummary(json, report);
+    SummaryJson.write(json, report);
     json.writeEndObject();
   }
 
@@ -107,24 +106,5 @@ public final class JsonReporter implements Reporter {
       json.writeNumberField("column", diagnostic.column());
     }
     json.writeStringField("message", diagnostic.message());
-  }
-
-  private static void writeSummary(JsonGenerator json, Report report) throws IOException {
-    ReportSummary summary = report.summary();
-    json.writeObjectFieldStart("summary");
-    json.writeBooleanField("complete", report.isComplete());
-    json.writeNumberField("files", summary.files());
-    json.writeNumberField("filesExcluded", summary.filesExcluded());
-    json.writeNumberField("lines", summary.lines());
-    json.writeNumberField("unresolvedNames", summary.unresolvedNames());
-    json.writeNumberField("methodsAnalysed", summary.methodsAnalysed());
-    json.writeNumberField("methodsNotAnalysed", summary.methodsNotAnalysed());
-    json.writeNumberField("modelledCalls", summary.modelledCalls());
-    json.writeNumberField("modelledCallsUnresolved", summary.modelledCallsUnresolved());
-    SuppressedJson.write(json, summary.suppressed());
-    if (summary.seconds().isPresent()) {
-      json.writeNumberField("seconds", summary.seconds().get());
-    }
-    json.writeEndObject();
   }
 }

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.util.List;
 
 /**
  * JSON as all reports write it: indented by two blanks, {@code \n} between lines and at the end.
@@ -35,6 +36,16 @@ public final class JsonText {
       content.write(json);
     }
     out.append(text.getBuffer()).append('\n');
+  }
+
+  /** Writes a list of texts. */
+  public static void writeNames(JsonGenerator json, String field, List<String> names)
+      throws IOException {
+    json.writeArrayFieldStart(field);
+    for (String each : names) {
+      json.writeString(each);
+    }
+    json.writeEndArray();
   }
 
   private static DefaultPrettyPrinter printer() {

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tensorlint.report.ProjectModel;
 import dev.tensorlint.report.Suppressed;
 import java.io.IOException;
-import java.util.List;
 
 /** What the project keeps out of the report: {@code suppressed} of the summary. */
 final class SuppressedJson {
@@ -15,10 +14,10 @@ final class SuppressedJson {
 
   static void write(JsonGenerator json, Suppressed suppressed) throws IOException {
     json.writeObjectFieldStart("suppressed");
-    writeNames(json, "rulesOff", suppressed.rulesOff());
-    writeNames(json, "rulesOffInPlaces", suppressed.rulesOffInPlaces());
-    writeNames(json, "rulesLowered", suppressed.rulesLowered());
-    writeNames(json, "modelsOff", suppressed.modelsOff());
+    JsonText.writeNames(json, "rulesOff", suppressed.rulesOff());
+    JsonText.writeNames(json, "rulesOffInPlaces", suppressed.rulesOffInPlaces());
+    JsonText.writeNames(json, "rulesLowered", suppressed.rulesLowered());
+    JsonText.writeNames(json, "modelsOff", suppressed.modelsOff());
     json.writeNumberField("known", suppressed.known());
     json.writeNumberField("belowFailOn", suppressed.belowFailOn());
     json.writeNumberField("inCode", suppressed.inCode());
@@ -32,14 +31,5 @@ final class SuppressedJson {
     }
     json.writeEndArray();
     json.writeEndObject();
-  }
-
-  private static void writeNames(JsonGenerator json, String field, List<String> names)
-      throws IOException {
-    json.writeArrayFieldStart(field);
-    for (String each : names) {
-      json.writeString(each);
-    }
-    json.writeEndArray();
   }
 }

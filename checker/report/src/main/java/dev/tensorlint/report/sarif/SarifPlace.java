@@ -22,7 +22,7 @@ final class SarifPlace {
   static void writeBase(JsonGenerator json) throws IOException {
     json.writeObjectFieldStart("originalUriBaseIds");
     json.writeObjectFieldStart(BASE);
-    writeText(json, "description", "the folder in which TensorLint ran");
+    writeText(json, "description", "the folder to which paths are relative");
     json.writeEndObject();
     json.writeEndObject();
   }

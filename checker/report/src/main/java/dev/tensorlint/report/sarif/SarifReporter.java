@@ -97,19 +97,10 @@ public final class SarifReporter implements Reporter {
     json.writeNumberField("known", suppressed.known());
     json.writeNumberField("suppressedInCode", suppressed.inCode());
     json.writeNumberField("leftOutInTests", suppressed.inTests());
-    writeNames(json, "rulesOff", suppressed.rulesOff());
-    writeNames(json, "rulesOffInPlaces", suppressed.rulesOffInPlaces());
-    writeNames(json, "rulesLowered", suppressed.rulesLowered());
-    writeNames(json, "modelsOff", suppressed.modelsOff());
+    JsonText.writeNames(json, "rulesOff", suppressed.rulesOff());
+    JsonText.writeNames(json, "rulesOffInPlaces", suppressed.rulesOffInPlaces());
+    JsonText.writeNames(json, "rulesLowered", suppressed.rulesLowered());
+    JsonText.writeNames(json, "modelsOff", suppressed.modelsOff());
     json.writeEndObject();
-  }
-
-  private static void writeNames(JsonGenerator json, String field, List<String> names)
-      throws IOException {
-    json.writeArrayFieldStart(field);
-    for (String each : names) {
-      json.writeString(each);
-    }
-    json.writeEndArray();
   }
 }

@@ -102,7 +102,7 @@ function diagnosticView(diagnostic) {
 
 function suppressedView(report) {
   const rows = Object.entries(SUPPRESSED_NAMES)
-    .map(([key, name]) => ({ name, value: report.suppressed[key] }))
+    .map(([key, name]) => ({ name, value: report.summary.suppressed[key] }))
     .filter(({ value }) => (Array.isArray(value) ? value.length > 0 : value > 0));
   if (report.summary.filesExcluded > 0) {
     rows.push({
@@ -121,7 +121,7 @@ function suppressedView(report) {
 }
 
 function suppressedRow({ name, value }) {
-  const names = Array.isArray(value) ? value : [];
+  const names = Array.isArray(value) ? value.map((each) => each.file ?? each) : [];
   return el(
     "li",
     {},

@@ -42,6 +42,7 @@ public final class SourceDiscovery {
   private final boolean takesClasses;
   private final Map<Path, Path> found = new TreeMap<>();
   private final Map<Path, Path> classes = new LinkedHashMap<>();
+  private final Map<Path, Path> foreign = new TreeMap<>();
   private final List<Diagnostic> diagnostics = new ArrayList<>();
 
   /** The projects in which the folder that is being walked may lie. */
@@ -85,7 +86,8 @@ public final class SourceDiscovery {
       discover(absolute(path));
     }
     List<Path> sorted = found.values().stream().sorted(Comparator.comparing(shown::of)).toList();
-    return new SourceFiles(sorted, List.copyOf(classes.values()), diagnostics);
+    return new SourceFiles(
+        sorted, List.copyOf(classes.values()), List.copyOf(foreign.values()), diagnostics);
   }
 
   private void discover(Path path) {
@@ -116,6 +118,9 @@ public final class SourceDiscovery {
     for (Path root : roots) {
       projects = projects(asked, root);
       sawFiles |= walk(root, new HashSet<>());
+      ForeignLanguage.foldersBeside(root).stream()
+          .filter(files::isFolder)
+          .forEach(this::addForeign);
     }
     boolean explained =
         sawFiles || found.size() > filesBefore || diagnostics.size() > problemsBefore;
@@ -164,11 +169,24 @@ public final class SourceDiscovery {
       } else if (entry.toString().endsWith(".java")) {
         sawFiles = true;
         addUnlessWithoutCode(entry);
+      } else if (ForeignLanguage.of(entry).isPresent()) {
+        add(entry, foreign);
       } else {
         sawClasses |= entry.toString().endsWith(".class");
       }
     }
     return sawFiles;
+  }
+
+  /** Java files in the folder of another language are not compiled as such a folder's. */
+  private void addForeign(Path folder) {
+    for (Path entry : list(folder)) {
+      if (files.isFolder(entry)) {
+        addForeign(entry);
+      } else if (ForeignLanguage.of(entry).isPresent()) {
+        add(entry, foreign);
+      }
+    }
   }
 
   private static boolean isLeftOut(Path folder, List<Path> siblings) {

@@ -11,12 +11,15 @@ import java.util.List;
  *
  * @param files source files, each once, sorted by the path that is shown
  * @param classes jars and folders of class files, each once, in the order of the request
+ * @param foreign source files of other languages beside them, which are not scanned
  */
-public record SourceFiles(List<Path> files, List<Path> classes, List<Diagnostic> diagnostics) {
+public record SourceFiles(
+    List<Path> files, List<Path> classes, List<Path> foreign, List<Diagnostic> diagnostics) {
 
   public SourceFiles {
     files = List.copyOf(files);
     classes = List.copyOf(classes);
+    foreign = List.copyOf(foreign);
     diagnostics = List.copyOf(diagnostics);
   }
 }

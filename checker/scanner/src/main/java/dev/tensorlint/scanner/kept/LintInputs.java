@@ -59,6 +59,9 @@ final class LintInputs {
     for (Path each : sources.files()) {
       key = key.with(each.toString()).with(files.read(each, MOST_BYTES));
     }
+    for (Path each : sources.foreign()) {
+      key = key.with(each.toString()).with(files.read(each, MOST_BYTES));
+    }
     for (Path each : request.modelFiles()) {
       key = key.with(each.toString()).with(files.read(each, MOST_BYTES));
     }

@@ -5,7 +5,6 @@ package dev.tensorlint.scanner.translate;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
-import com.github.javaparser.ast.type.VarType;
 import dev.tensorlint.rules.ir.Annotation;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
@@ -51,7 +50,7 @@ final class LocalTranslator {
   Declared declare(
       VariableDeclarationExpr declaration, VariableDeclarator declarator, BlockScope block) {
     List<Annotation> annotations = Annotations.of(declaration.getAnnotations(), block, file);
-    boolean isInferred = declarator.getType() instanceof VarType;
+    boolean isInferred = InferredTypes.isInferred(declarator.getType());
     Type written = isInferred ? Type.Special.UNKNOWN : file.type(declarator.getType(), block);
     Expression value = declarator.getInitializer().orElse(null);
     if (!isInferred) {
@@ -86,7 +85,7 @@ final class LocalTranslator {
   /** Returns the variable of an enhanced for, which takes the elements of a type. */
   Variable element(VariableDeclarationExpr declaration, Type iterable, Scope scope) {
     VariableDeclarator declarator = declaration.getVariable(0);
-    boolean isInferred = declarator.getType() instanceof VarType;
+    boolean isInferred = InferredTypes.isInferred(declarator.getType());
     Type type = isInferred ? elementOf(iterable) : file.type(declarator.getType(), scope);
     return variable(declarator, Annotations.of(declaration.getAnnotations(), scope, file), type);
   }

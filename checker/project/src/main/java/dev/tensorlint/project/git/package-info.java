@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-// SPDX-FileCopyrightText: The TensorLint authors
-
-/** Earlier versions of a project, read from its Git repository. */
-@NullMarked
-package dev.tensorlint.project.git;
-
-import org.jspecify.annotations.NullMarked;

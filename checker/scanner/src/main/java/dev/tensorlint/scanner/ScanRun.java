@@ -18,9 +18,11 @@ import dev.tensorlint.scanner.types.SourceTypeOracle;
 import dev.tensorlint.scanner.types.Types;
 import dev.tensorlint.scanner.units.KeptUnits;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -145,8 +147,15 @@ final class ScanRun {
         diagnostics.add(problem);
       }
     }
-    kept.allAreParsed(parsed.stream().map(ParsedFile::file).toList());
+    kept.allAreParsed(parsed.stream().map(ParsedFile::file).toList(), ScanRun::words);
     return parsed;
+  }
+
+  private static Set<String> words(
+      List<KeptUnits.Change> changes, Collection<UnitSkeleton> units) {
+    DeclarationChanges declarations = new DeclarationChanges();
+    changes.forEach(each -> declarations.add(each.before(), each.now()));
+    return declarations.words(units);
   }
 
   /** A file whose declarations are kept is parsed when its code is needed. */

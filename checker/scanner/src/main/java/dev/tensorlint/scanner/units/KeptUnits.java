@@ -4,6 +4,8 @@ package dev.tensorlint.scanner.units;
 
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.scanner.relevance.Mentions;
+import dev.tensorlint.scanner.relevance.Words;
 import dev.tensorlint.scanner.source.UnitSkeleton;
 import dev.tensorlint.scanner.store.ContentKey;
 import dev.tensorlint.scanner.store.ContentStore;
@@ -11,12 +13,16 @@ import dev.tensorlint.scanner.types.KeptClass;
 import dev.tensorlint.scanner.types.Types;
 import dev.tensorlint.scanner.units.UnitPack.Item;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +30,8 @@ import org.jspecify.annotations.Nullable;
  * The declarations and translations of files that are kept from one run to the next. The
  * declarations of a file follow from its text; its translation follows from its text, from what all
  * files declare, and from the settings of the run. What is kept names all that it follows from, so
- * that it is what the run would make.
+ * that it is what the run would make. Where declarations have changed, a file is translated anew if
+ * they can concern it, as in an editor.
  *
  * <p>One entry of the store is a folder of sources, so that a change writes little. Another run may
  * have written an entry meanwhile; its items are as good as ours. Thread-safe.
@@ -39,7 +46,28 @@ public final class KeptUnits {
   private final Map<String, Map<String, Item>> before = new ConcurrentHashMap<>();
   private final Map<String, Item> now = new ConcurrentHashMap<>();
   private final Set<String> changed = ConcurrentHashMap.newKeySet();
+  private final Map<String, UnitSkeleton> declared = new ConcurrentHashMap<>();
   private String environment = "";
+
+  /**
+   * The declarations of a file, earlier and now.
+   *
+   * @param before null if it was not there
+   * @param now null if it is not there any more
+   */
+  public record Change(@Nullable UnitSkeleton before, @Nullable UnitSkeleton now) {}
+
+  /** Tells what changed declarations concern. */
+  @FunctionalInterface
+  public interface Changes {
+
+    /**
+     * Returns the words of which a file must mention one to be concerned.
+     *
+     * @param all declarations of all files
+     */
+    Set<String> words(List<Change> changes, Collection<UnitSkeleton> all);
+  }
 
   /**
    * @param settings everything that a translation follows from beside the sources
@@ -61,6 +89,7 @@ public final class KeptUnits {
     try {
       UnitSkeleton found = UnitForm.declarations(item.declarations());
       now.put(file.path(), item);
+      declared.put(file.path(), found);
       return found;
     } catch (IOException e) {
       return null; // Damaged: the run writes it anew.
@@ -100,6 +129,7 @@ public final class KeptUnits {
     try {
       String meaning = settings.with(UnitForm.meaning(declarations)).name();
       now.put(file.path(), Item.ofText(keyOf(file), UnitForm.bytes(declarations), meaning));
+      declared.put(file.path(), declarations);
       changed.add(folder(file));
     } catch (IOException | IllegalArgumentException e) {
       now.remove(file.path()); // It has something that cannot be kept.
@@ -110,21 +140,67 @@ public final class KeptUnits {
    * Notes that the declarations of all files are known. Without those of one of them, nothing is
    * known of what the others follow from.
    *
-   * @param files in their order: of two that declare a type, the first counts
+   * @param changes tells which files changed declarations concern
    */
-  public void allAreParsed(List<SourceFile> files) {
-    if (store.isOfNothing()) {
+  public void allAreParsed(List<SourceFile> files, Changes changes) {
+    if (store.isOfNothing() || !files.stream().allMatch(each -> now.containsKey(each.path()))) {
       return;
     }
-    StringBuilder all = new StringBuilder();
-    for (SourceFile each : files) {
-      Item item = now.get(each.path());
-      if (item == null) {
-        return;
-      }
-      all.append(each.path()).append('\n').append(item.meaning()).append('\n');
+    Map<String, Item> earlier = new TreeMap<>();
+    before.values().forEach(earlier::putAll);
+    environment = environment(now);
+    if (!environment(earlier).equals(environment)) {
+      carryOver(files, earlier, changes);
     }
-    environment = settings.with(all.toString()).name();
+  }
+
+  /** The order of the files follows from their paths and the settings. */
+  private String environment(Map<String, Item> files) {
+    StringBuilder all = new StringBuilder();
+    new TreeMap<>(files)
+        .forEach((path, item) -> all.append(path).append('\n').append(item.meaning()).append('\n'));
+    return settings.with(all.toString()).name();
+  }
+
+  /**
+   * Takes over the translations that none of the changed declarations concerns. They are those of
+   * one earlier state if what is kept of all files makes up that state; else none is taken over.
+   */
+  private void carryOver(List<SourceFile> files, Map<String, Item> earlier, Changes changes) {
+    String former = environment(earlier);
+    try {
+      Set<String> words = changes.words(changed(earlier), declared.values());
+      for (SourceFile each : files) {
+        Item item = Objects.requireNonNull(now.get(each.path()));
+        if (item.isTranslatedIn(former) && !concerns(words, each)) {
+          now.put(each.path(), item.withTranslation(environment, item.translation()));
+          changed.add(folder(each));
+        }
+      }
+    } catch (IOException e) {
+      // Damaged: what is not taken over is made anew.
+    }
+  }
+
+  private List<Change> changed(Map<String, Item> earlier) throws IOException {
+    Set<String> paths = new TreeSet<>(earlier.keySet());
+    paths.addAll(now.keySet());
+    List<Change> changes = new ArrayList<>();
+    for (String path : paths) {
+      Item then = earlier.get(path);
+      Item today = now.get(path);
+      if (then == null || today == null || !then.meaning().equals(today.meaning())) {
+        UnitSkeleton old = then == null ? null : UnitForm.declarations(then.declarations());
+        changes.add(new Change(old, declared.get(path)));
+      }
+    }
+    return changes;
+  }
+
+  private boolean concerns(Set<String> words, SourceFile file) {
+    UnitSkeleton unit = Objects.requireNonNull(declared.get(file.path()));
+    return unit.types().stream().anyMatch(type -> words.contains(type.simpleName()))
+        || Mentions.of(Words.of(file.text())).anyOf(words);
   }
 
   /** Returns the kept translation of a file, its local classes declared; null if there is none. */

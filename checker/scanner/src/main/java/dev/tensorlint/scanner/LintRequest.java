@@ -160,7 +160,7 @@ public record LintRequest(
     return with(copy -> copy.followsLibraries = newFollowsLibraries);
   }
 
-  /** Returns a request that keeps there what follows from the content of jars. */
+  /** Returns a request that keeps there what follows from the content of jars and sources. */
   public LintRequest withStore(ContentStore newStore) {
     return with(copy -> copy.store = newStore);
   }

@@ -11,14 +11,18 @@ import dev.tensorlint.scanner.classes.ClassGroup;
 import dev.tensorlint.scanner.source.NameSpace;
 import dev.tensorlint.scanner.source.NameSpaces;
 import dev.tensorlint.scanner.source.UnitDeclarations;
+import dev.tensorlint.scanner.source.UnitSkeleton;
 import dev.tensorlint.scanner.translate.TranslationException;
 import dev.tensorlint.scanner.translate.UnitTranslator;
 import dev.tensorlint.scanner.types.SourceTypeOracle;
 import dev.tensorlint.scanner.types.Types;
+import dev.tensorlint.scanner.units.KeptUnits;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -55,6 +59,7 @@ final class ScanRun {
   private final Workers workers;
   private final List<Diagnostic> diagnostics;
   private final WorkMonitor monitor;
+  private final KeptUnits kept;
   private final FileParser parser = new FileParser();
   private final AtomicLong resolveNanos = new AtomicLong();
 
@@ -63,7 +68,9 @@ final class ScanRun {
       NameSpaces spaces,
       Workers workers,
       List<Diagnostic> diagnostics,
+      KeptUnits kept,
       WorkMonitor monitor) {
+    this.kept = kept;
     this.monitor = monitor;
     this.types = types;
     this.spaces = spaces;
@@ -109,6 +116,10 @@ final class ScanRun {
     Program program = new Program(units, new SourceTypeOracle(types));
     diagnostics.addAll(CircularTypes.in(units, types));
     types.table().unreadable().forEach(this::addUnreadable);
+    // What a translation has to say of class files is not kept with it.
+    if (types.table().unreadable().isEmpty()) {
+      kept.save();
+    }
     return new ScanResult(
         program,
         diagnostics,
@@ -127,7 +138,7 @@ final class ScanRun {
   private List<ParsedFile> parseAll(List<SourceFile> files) {
     List<ParsedFile> parsed = new ArrayList<>();
     for (FileParser.Outcome each :
-        workers.map(files, WorkMonitor.Phase.PARSING, monitor, parser::parse, parser::failed)) {
+        workers.map(files, WorkMonitor.Phase.PARSING, monitor, this::parse, parser::failed)) {
       ParsedFile file = each.file();
       Diagnostic problem = each.problem();
       if (file != null) {
@@ -136,7 +147,28 @@ final class ScanRun {
         diagnostics.add(problem);
       }
     }
+    kept.allAreParsed(parsed.stream().map(ParsedFile::file).toList(), ScanRun::words);
     return parsed;
+  }
+
+  private static Set<String> words(
+      List<KeptUnits.Change> changes, Collection<UnitSkeleton> units) {
+    DeclarationChanges declarations = new DeclarationChanges();
+    changes.forEach(each -> declarations.add(each.before(), each.now()));
+    return declarations.words(units);
+  }
+
+  /** A file whose declarations are kept is parsed when its code is needed. */
+  private FileParser.Outcome parse(SourceFile file) {
+    UnitSkeleton known = kept.declarations(file);
+    if (known != null) {
+      return new FileParser.Outcome(new ParsedFile(file, known, null), null);
+    }
+    FileParser.Outcome outcome = parser.parse(file);
+    if (outcome.file() != null && outcome.problem() == null) {
+      kept.parsed(file, outcome.file().skeleton());
+    }
+    return outcome;
   }
 
   private List<Job> declare(List<ParsedFile> files) {
@@ -169,12 +201,20 @@ final class ScanRun {
 
   private Outcome translate(Job job) {
     ParsedFile file = job.file();
+    CompilationUnit known = kept.unit(file.file(), types);
+    if (known != null) {
+      job.isDone();
+      return new Outcome(known, null);
+    }
     com.github.javaparser.ast.CompilationUnit tree = parser.tree(file);
     long start = System.nanoTime();
     try {
       UnitTranslator translator = new UnitTranslator(types);
       CompilationUnit unit = translator.translate(file.file(), tree, job.declarations);
       job.isDone();
+      if (kept.keeps()) {
+        kept.translated(unit, job.declarations.locals());
+      }
       return new Outcome(unit, null);
     } catch (TranslationException e) {
       return new Outcome(null, e.diagnostic(file.file()));

@@ -18,10 +18,14 @@ import dev.tensorlint.scanner.discovery.SourceReader;
 import dev.tensorlint.scanner.relevance.Relevance;
 import dev.tensorlint.scanner.relevance.Words;
 import dev.tensorlint.scanner.source.NameSpaces;
+import dev.tensorlint.scanner.store.ContentKey;
 import dev.tensorlint.scanner.types.AssumedTypes;
 import dev.tensorlint.scanner.types.ClassContainer;
 import dev.tensorlint.scanner.types.TypeTable;
 import dev.tensorlint.scanner.types.Types;
+import dev.tensorlint.scanner.units.KeptUnits;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -117,7 +121,8 @@ public final class Scanner {
       monitor.lists(WorkMonitor.Topic.SKIPPED_FILES, skipped(texts, groups, all));
       NameSpaces spaces = new NameSpaces(shown.of(request.visibleRoots()));
       ClassScan.Chosen chosen = compiled.choose(groups, all, texts.size());
-      return new ScanRun(new Types(table), spaces, workers, diagnostics, monitor)
+      KeptUnits kept = sources.classes().isEmpty() ? keptUnits(request) : KeptUnits.NONE;
+      return new ScanRun(new Types(table), spaces, workers, diagnostics, kept, monitor)
           .run(
               texts,
               matters,
@@ -155,6 +160,19 @@ public final class Scanner {
     return classes == null || !follows(request)
         ? null
         : new LibraryCode(new CalledClasses(libraries, mayConcern, reaching), classes);
+  }
+
+  /** An earlier version of the sources is linted once, and would displace the present one. */
+  private KeptUnits keptUnits(LintRequest request) {
+    if (request.store().isOfNothing() || !request.overlay().isEmpty()) {
+      return KeptUnits.NONE;
+    }
+    try {
+      ContentKey settings = RunSettings.key(ContentKey.of("units-1"), request, files);
+      return new KeptUnits(request.store(), settings);
+    } catch (IOException | UncheckedIOException e) {
+      return KeptUnits.NONE; // The run itself says what cannot be read.
+    }
   }
 
   private boolean follows(LintRequest request) {

@@ -43,12 +43,13 @@ final class ArchitectureTest {
           SCANNER + ".translate");
 
   /**
-   * What finds the files, drafts models, runs the front end over the files, lints what it makes,
+   * What keeps results and translations, finds the files, drafts models, runs the front end over the files, lints what it makes,
    * fixes, and keeps results.
    */
   private static final List<String> DRIVER =
       List.of(
           SCANNER + ".store",
+          SCANNER + ".units",
           SCANNER + ".classes",
           SCANNER + ".discovery",
           SCANNER + ".draft",

@@ -9,18 +9,22 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The form of values as bytes: numbers, truth values, texts, enums, places, lists, sets, maps,
  * optional values and records of these, each of which may be null. The declared types of the
  * components say what comes next; the bytes name no class, so that reading creates nothing but what
- * the types say. A value that occurs again is a reference to its first occurrence. Not thread-safe.
+ * the types say. A value that occurs again is a reference to its first occurrence. Thread-safe.
  */
 public final class ValueForm {
 
   private final Slot type;
   private final List<Class<?>> kinds;
-  private final Map<Class<?>, Shape> shapes = new HashMap<>();
+  private final Map<Class<?>, Integer> numbers = new HashMap<>();
+  private final List<Class<?>> trees;
+  private final Map<Class<?>, Shape> shapes = new ConcurrentHashMap<>();
+  private final Map<Class<?>, Boolean> isTree = new ConcurrentHashMap<>();
 
   /** The components of a record class. */
   record Shape(Constructor<?> constructor, List<Slot> components, List<Method> accessors) {
@@ -46,9 +50,13 @@ public final class ValueForm {
     }
   }
 
-  private ValueForm(Slot type, List<Class<?>> kinds) {
+  private ValueForm(Slot type, List<Class<?>> kinds, List<Class<?>> trees) {
     this.type = type;
     this.kinds = kinds;
+    this.trees = trees;
+    for (int i = 0; i < kinds.size(); i++) {
+      numbers.put(kinds.get(i), i);
+    }
   }
 
   /** Returns the form of a record of which all interfaces are collections. */
@@ -59,10 +67,22 @@ public final class ValueForm {
   /**
    * Returns the form of a record.
    *
-   * @param kinds the records that stand where the declared type is an interface
+   * @param kinds the records and enums that stand where the declared type is an interface
    */
-  public static ValueForm of(Class<? extends Record> type, List<Class<? extends Record>> kinds) {
-    return new ValueForm(Slot.of(type), List.copyOf(kinds));
+  public static ValueForm of(Class<? extends Record> type, List<? extends Class<?>> kinds) {
+    return of(type, kinds, List.of());
+  }
+
+  /**
+   * Returns the form of a record.
+   *
+   * @param kinds the records and enums that stand where the declared type is an interface
+   * @param trees types of the nodes of trees: hardly any occurs twice, and to look for each would
+   *     cost the square of the depth
+   */
+  public static ValueForm of(
+      Class<? extends Record> type, List<? extends Class<?>> kinds, List<Class<?>> trees) {
+    return new ValueForm(Slot.of(type), List.copyOf(kinds), List.copyOf(trees));
   }
 
   Slot type() {
@@ -71,6 +91,20 @@ public final class ValueForm {
 
   List<Class<?>> kinds() {
     return kinds;
+  }
+
+  /** Returns the number of a kind, negative if it is none. */
+  int numberOf(Class<?> kind) {
+    return numbers.getOrDefault(kind, -1);
+  }
+
+  /** Returns whether a value that occurs again is a reference. */
+  boolean isShared(Slot slot) {
+    return slot.isShared() && !isTree.computeIfAbsent(slot.raw(), this::isOfTree);
+  }
+
+  private boolean isOfTree(Class<?> raw) {
+    return trees.stream().anyMatch(each -> each.isAssignableFrom(raw));
   }
 
   Shape shape(Class<?> record) {

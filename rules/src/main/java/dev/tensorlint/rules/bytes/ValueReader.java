@@ -106,7 +106,7 @@ public final class ValueReader {
       return earlier(slot, what - ValueWriter.EARLIER);
     }
     Object value = readNew(slot);
-    if (slot.isShared()) {
+    if (form.isShared(slot)) {
       earlier.add(value);
     }
     return value;
@@ -132,7 +132,7 @@ public final class ValueReader {
       case LIST -> readAll(slot.argument(0));
       case SET -> new LinkedHashSet<>(readAll(slot.argument(0)));
       case MAP -> readMap(slot);
-      case ONE_OF_SOME -> readRecord(readKind());
+      case ONE_OF_SOME -> readOneOfSome();
       default -> readRecord(slot.raw());
     };
   }
@@ -195,6 +195,11 @@ public final class ValueReader {
       throw new IOException("no such kind: " + kind);
     }
     return form.kinds().get((int) kind);
+  }
+
+  private Object readOneOfSome() throws IOException {
+    Class<?> kind = readKind();
+    return kind.isEnum() ? constant(kind, readText()) : readRecord(kind);
   }
 
   private Object readRecord(Class<?> type) throws IOException {

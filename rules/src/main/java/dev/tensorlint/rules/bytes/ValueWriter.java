@@ -66,14 +66,15 @@ public final class ValueWriter {
       writeNumber(NULL);
       return;
     }
-    Integer known = slot.isShared() ? earlier.get(value) : null;
+    boolean isShared = form.isShared(slot);
+    Integer known = isShared ? earlier.get(value) : null;
     if (known != null) {
       writeNumber(EARLIER + known);
       return;
     }
     writeNumber(NEW);
     writeNew(slot, value);
-    if (slot.isShared()) {
+    if (isShared) {
       earlier.put(value, earlier.size());
     }
   }
@@ -125,11 +126,16 @@ public final class ValueWriter {
 
   private void writeRecord(Slot slot, Object value) throws IOException {
     if (slot.kind() == Slot.Kind.ONE_OF_SOME) {
-      int kind = form.kinds().indexOf(value.getClass());
+      Class<?> type = value instanceof Enum<?> each ? each.getDeclaringClass() : value.getClass();
+      int kind = form.numberOf(type);
       if (kind < 0) {
         throw new IllegalArgumentException("not among the kinds: " + value.getClass());
       }
       writeNumber(kind);
+      if (value instanceof Enum<?> constant) {
+        writeText(constant.name());
+        return;
+      }
     }
     ValueForm.Shape shape = form.shape(value.getClass());
     for (int i = 0; i < shape.components().size(); i++) {

@@ -2,22 +2,17 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.kept;
 
-import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.scanner.LintRequest;
+import dev.tensorlint.scanner.RunSettings;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.discovery.ShownPaths;
 import dev.tensorlint.scanner.discovery.SourceDiscovery;
 import dev.tensorlint.scanner.discovery.SourceFiles;
 import dev.tensorlint.scanner.store.ContentKey;
-import dev.tensorlint.scanner.store.FilePrint;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.Collection;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /**
  * Everything that the result of a lint follows from, as a key: the sources and models by their
@@ -47,7 +42,7 @@ final class LintInputs {
       SourceFiles sources =
           new SourceDiscovery(files, shown, request.sourceRoots(), true).discover(request.paths());
       return sources.classes().isEmpty()
-          ? Optional.of(withSources(sources, withSettings(start)))
+          ? Optional.of(withSources(sources, RunSettings.key(start, request, files)))
           : Optional.empty();
     } catch (IOException | UncheckedIOException e) {
       return Optional.empty(); // The run itself says what cannot be read.
@@ -62,44 +57,6 @@ final class LintInputs {
     for (Path each : sources.foreign()) {
       key = key.with(each.toString()).with(files.read(each, MOST_BYTES));
     }
-    for (Path each : request.modelFiles()) {
-      key = key.with(each.toString()).with(files.read(each, MOST_BYTES));
-    }
     return key;
-  }
-
-  private ContentKey withSettings(ContentKey start) throws IOException {
-    EngineOptions options = request.options();
-    return start
-        .with(prints(request.classpath()))
-        .with(prints(request.platform()))
-        .with(platform())
-        .with(request.paths().toString())
-        .with(request.modelFiles().toString())
-        .with(sorted(request.sourceRoots()))
-        .with(sorted(request.visibleRoots()))
-        .with(request.workingDirectory().toString())
-        .with(request.models().toString())
-        .with(request.encoding() + " " + request.followsLibraries())
-        .with(options.pathStates() + " " + options.stepBudget())
-        .with(options.recursionRounds() + " " + options.exceptions() + " " + options.endsProcess())
-        .with(String.valueOf(Runtime.getRuntime().maxMemory()));
-  }
-
-  private static String sorted(Map<Path, List<Path>> roots) {
-    return new TreeMap<>(roots).toString();
-  }
-
-  /** The classes of the platform are those of the Java that runs. */
-  private static String platform() {
-    return System.getProperty("java.home") + " " + System.getProperty("java.runtime.version");
-  }
-
-  private static String prints(Collection<Path> entries) throws IOException {
-    StringBuilder prints = new StringBuilder();
-    for (Path each : entries) {
-      prints.append(FilePrint.of(each));
-    }
-    return prints.toString();
   }
 }

@@ -85,11 +85,16 @@ public final class UnitDeclarations {
    * takes their place from now on.
    */
   public List<ClassInfo> keepLocals() {
-    List<ClassInfo> kept = locals.values().stream().map(this::kept).toList();
+    List<ClassInfo> kept = List.copyOf(locals());
     kept.forEach(types::declareLocal);
     classes.keySet().removeAll(locals.keySet());
     locals.clear();
     return kept;
+  }
+
+  /** Returns the local and anonymous classes that were met, in a form that outlives the others. */
+  public List<KeptClass> locals() {
+    return locals.values().stream().map(this::kept).toList();
   }
 
   /** Takes back the local and anonymous classes that were met. */
@@ -100,7 +105,7 @@ public final class UnitDeclarations {
     locals.clear();
   }
 
-  private ClassInfo kept(TypeSkeleton skeleton) {
+  private KeptClass kept(TypeSkeleton skeleton) {
     SourceClass type = Objects.requireNonNull(classes.get(skeleton.name()));
     return KeptClass.of(type, skeleton.methods().stream().map(MethodSkeleton::name).toList());
   }

@@ -34,7 +34,7 @@ public record UserCache(Path folder) {
     return of(System.getenv(), Path.of(System.getProperty("user.home", "")));
   }
 
-  /** Returns what is kept of the content of jars, at most 256 MiB. */
+  /** Returns what is kept of the content of jars and sources, at most 256 MiB. */
   public ContentStore jars() {
     return ContentStore.in(folder.resolve(JARS), JARS_BYTES);
   }

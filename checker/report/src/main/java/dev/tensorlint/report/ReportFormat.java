@@ -34,6 +34,8 @@ public enum ReportFormat {
   }
 
   private final String extension;
+
+  @SuppressWarnings("ImmutableEnumChecker") // The functions above hold nothing.
   private final Maker maker;
 
   ReportFormat(String extension, Maker maker) {

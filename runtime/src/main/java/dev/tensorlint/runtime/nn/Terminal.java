@@ -13,6 +13,7 @@ final class Terminal {
    * Returns whether the process writes to a terminal. From JDK 22 on there is a console without
    * one, which says so itself.
    */
+  @SuppressWarnings("SystemConsoleNull") // where it is never null it is asked
   static boolean isThere() {
     Console console = System.console();
     if (console == null || "dumb".equals(System.getenv("TERM"))) {

@@ -325,9 +325,9 @@ final class Jcuda {
   void moduleOfLostContextBad(CUdevice device, byte[] code) {
     CUcontext context = new CUcontext(); // want UnclosedResource definite
     cuCtxCreate(context, 0, device);
-    CUmodule module = new CUmodule();
+    CUmodule module = new CUmodule(); // also UnclosedResource
     cuModuleLoadData(module, code);
-    CUstream stream = new CUstream();
+    CUstream stream = new CUstream(); // also UnclosedResource
     cuStreamCreate(stream, 0);
     cuStreamSynchronize(stream);
   }

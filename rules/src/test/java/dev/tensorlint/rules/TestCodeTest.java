@@ -151,9 +151,12 @@ final class TestCodeTest {
         "class A { static void testLeak() "
             + LEAK
             + " public static void main(String[] args) { testLeak(); testLeak(); } }",
-        "class A { void testLeak() " + LEAK + " } class B { @Test void all() { new A().testLeak(); } }",
+        "class A { void testLeak() "
+            + LEAK
+            + " } class B { @Test void all() { new A().testLeak(); } }",
         "class A { void testLeak() { leaks(); leaks(); } private void leaks() " + LEAK + " }",
-        "class A { void testAll() { testLeak(); } void testLeak() { again(); } private void again() "
+        "class A { void testAll() { testLeak(); } void testLeak() { again(); }"
+            + " private void again() "
             + LEAK
             + " }",
         "class A { void testLeak() { Runnable r = () -> " + LEAK + "; r.run(); } }",

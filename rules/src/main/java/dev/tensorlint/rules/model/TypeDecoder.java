@@ -268,7 +268,8 @@ final class TypeDecoder {
     boolean isName = BINARY_NAME.matcher(name).matches();
     if (!isName) {
       problems.report(
-          at, "`" + name + "` is not a type name: expected a binary name such as `a.b.Outer$Inner`");
+          at,
+          "`" + name + "` is not a type name: expected a binary name such as `a.b.Outer$Inner`");
     }
     return isName;
   }

@@ -1,5 +1,6 @@
 import static jcuda.driver.JCudaDriver.cuCtxCreate;
 import static jcuda.driver.JCudaDriver.cuCtxDestroy;
+import static jcuda.driver.JCudaDriver.cuCtxSynchronize;
 import static jcuda.driver.JCudaDriver.cuDeviceGet;
 import static jcuda.driver.JCudaDriver.cuEventCreate;
 import static jcuda.driver.JCudaDriver.cuEventDestroy;
@@ -11,6 +12,7 @@ import static jcuda.driver.JCudaDriver.cuMemcpyDtoH;
 import static jcuda.driver.JCudaDriver.cuMemcpyHtoD;
 import static jcuda.driver.JCudaDriver.cuModuleGetFunction;
 import static jcuda.driver.JCudaDriver.cuModuleLoad;
+import static jcuda.driver.JCudaDriver.cuModuleLoadData;
 import static jcuda.driver.JCudaDriver.cuModuleUnload;
 import static jcuda.driver.JCudaDriver.cuStreamCreate;
 import static jcuda.driver.JCudaDriver.cuStreamDestroy;
@@ -26,6 +28,7 @@ import jcuda.driver.CUfunction;
 import jcuda.driver.CUmodule;
 import jcuda.driver.CUresult;
 import jcuda.driver.CUstream;
+import jcuda.driver.JCudaDriver;
 import jcuda.runtime.JCuda;
 import jcuda.runtime.cudaArray;
 import jcuda.runtime.cudaError;
@@ -315,5 +318,71 @@ final class Jcuda {
   void arrayOfRuntimeOk(cudaArray array) {
     CUarray same = new CUarray(array);
     System.out.println(same);
+  }
+
+  // ---- what a context takes along ----
+
+  void moduleOfLostContextBad(CUdevice device, byte[] code) {
+    CUcontext context = new CUcontext(); // want UnclosedResource definite
+    cuCtxCreate(context, 0, device);
+    CUmodule module = new CUmodule(); // also UnclosedResource
+    cuModuleLoadData(module, code);
+    CUstream stream = new CUstream(); // also UnclosedResource
+    cuStreamCreate(stream, 0);
+    cuStreamSynchronize(stream);
+  }
+
+  void moduleOfContextOk(CUdevice device, byte[] code) {
+    CUcontext context = new CUcontext();
+    cuCtxCreate(context, 0, device);
+    CUmodule module = new CUmodule();
+    cuModuleLoadData(module, code);
+    cuCtxSynchronize();
+    cuCtxDestroy(context);
+  }
+
+  void moduleInItsTurnOk(CUdevice device, byte[] code) {
+    CUcontext context = new CUcontext();
+    cuCtxCreate(context, 0, device);
+    CUmodule module = new CUmodule();
+    cuModuleLoadData(module, code);
+    cuModuleUnload(module);
+    cuCtxDestroy(context);
+  }
+
+  void moduleAfterContextBad(CUdevice device, byte[] code) {
+    CUcontext context = new CUcontext();
+    cuCtxCreate(context, 0, device);
+    CUmodule module = new CUmodule();
+    cuModuleLoadData(module, code);
+    cuCtxDestroy(context);
+    cuModuleUnload(module); // want DoubleDispose definite
+  }
+
+  void memoryOfContextBad(CUdevice device, long bytes) {
+    CUcontext context = new CUcontext();
+    cuCtxCreate(context, 0, device);
+    for (int i = 0; i < 1000; i++) {
+      CUdeviceptr memory = new CUdeviceptr(); // want UnscopedTensor definite
+      cuMemAlloc(memory, bytes);
+    }
+    cuCtxDestroy(context);
+  }
+
+  void moduleOfOneOfTwoBad(CUdevice one, CUdevice other, byte[] code) {
+    CUcontext first = new CUcontext();
+    cuCtxCreate(first, 0, one);
+    CUcontext second = new CUcontext();
+    cuCtxCreate(second, 0, other);
+    CUmodule module = new CUmodule(); // want UnclosedResource definite
+    cuModuleLoadData(module, code);
+    cuCtxDestroy(first);
+    cuCtxDestroy(second);
+  }
+
+  void moduleOfCallersContextBad(CUcontext context, byte[] code) {
+    JCudaDriver.cuCtxSetCurrent(context);
+    CUmodule module = new CUmodule(); // want UnclosedResource definite
+    cuModuleLoadData(module, code);
   }
 }

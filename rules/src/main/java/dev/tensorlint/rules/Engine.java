@@ -220,7 +220,11 @@ public final class Engine {
     outcome.facts().forEach(run::show);
     outcome.doubtful().forEach(run::showWithDoubt);
     TestCode testCode =
-        new TestCode(program, models.conventions(), options.rules().tests().files());
+        new TestCode(
+            program,
+            models.conventions(),
+            options.rules().tests().files(),
+            isWhole && options.knowsCallers());
     return Reported.of(
         run,
         remedies,

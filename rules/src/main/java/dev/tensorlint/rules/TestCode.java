@@ -17,30 +17,45 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The code of a program that only tests run: the files of test sources, and classes that have test
- * methods, by annotation or by supertype, with all that is nested in them. Not thread-safe.
+ * methods, by annotation or by supertype, with all that is nested in them. Where all callers are
+ * known, also the methods in which people try code out by hand. Not thread-safe.
  */
 final class TestCode {
 
   private final Program program;
   private final Conventions conventions;
   private final Predicate<String> files;
+  private final @Nullable Trials trials;
   private final Map<String, CompilationUnit> units = new HashMap<>();
   private final Map<String, TypeDecl> types = new HashMap<>();
 
   /**
    * @param files the files of test sources
+   * @param isWhole whether the program has all code that calls its methods
    */
-  TestCode(Program program, Conventions conventions, Predicate<String> files) {
+  TestCode(
+      Program program, Conventions conventions, Predicate<String> files, boolean isWhole) {
     this.program = program;
     this.conventions = conventions;
     this.files = files;
+    this.trials = isWhole ? new Trials(program, this::isOfTests) : null;
   }
 
   /** Returns whether a place is in test code. */
   boolean contains(Place place) {
+    return isOfTests(place) || isTrial(place);
+  }
+
+  private boolean isTrial(Place place) {
+    return trials != null
+        && unit(place.file().path()).stream().anyMatch(unit -> trials.contains(unit, place));
+  }
+
+  private boolean isOfTests(Place place) {
     String path = place.file().path();
     return files.test(path) || isIn(unit(path), place);
   }

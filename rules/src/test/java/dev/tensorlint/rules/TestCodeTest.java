@@ -137,4 +137,73 @@ final class TestCodeTest {
     assertEquals("[OwnerNotCloseable in A.leaks]", rules(result));
     assertEquals(0, result.inTests());
   }
+
+  private static AnalysisResult lintAll(String... classes) {
+    return lint(EngineOptions.DEFAULT.knowingCallers(), "A.java", classes);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "class A { public static void testLeak() " + LEAK + " }",
+        "class A { public void testLeak(int size) " + LEAK + " }",
+        "class A { static void test2() " + LEAK + " }",
+        "class A { static void testLeak() "
+            + LEAK
+            + " public static void main(String[] args) { testLeak(); testLeak(); } }",
+        "class A { void testLeak() "
+            + LEAK
+            + " } class B { @Test void all() { new A().testLeak(); } }",
+        "class A { void testLeak() { leaks(); leaks(); } private void leaks() " + LEAK + " }",
+        "class A { void testAll() { testLeak(); } void testLeak() { again(); }"
+            + " private void again() "
+            + LEAK
+            + " }",
+        "class A { void testLeak() { Runnable r = () -> " + LEAK + "; r.run(); } }",
+        "class A { void testLeak() { new Object() { void leaks() " + LEAK + " }.leaks(); } }",
+      })
+  void trialsByHandEndLikeTests(String code) {
+    AnalysisResult result = lintAll(code);
+    assertEquals("[]", rules(result));
+    assertEquals(1, result.inTests());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "class A { static void testLeak() " + LEAK + " void serve() { testLeak(); } }",
+        "class A { void testLeak() " + LEAK + " } class B { void serve(A a) { a.testLeak(); } }",
+        "class A { static void testLeak() " + LEAK + " Runnable later() { return A::testLeak; } }",
+        "class A { static void testLeak() "
+            + LEAK
+            + " void serve() { testOther(); } void testOther() { testLeak(); } }",
+        "class A { static boolean testLeak() { Tensor t = Tensor.ones(1); return t.item() > 0; } }",
+        "class A { static void testify() " + LEAK + " }",
+        "class A { static void test() " + LEAK + " }",
+        "class A { @Route void testLeak() " + LEAK + " @interface Route {} }",
+        "class A { void testLeak() { leaks(); } private void leaks() "
+            + LEAK
+            + " void serve() { leaks(); } }",
+        "class A { void testLeak() { leaks(); } void leaks() " + LEAK + " }",
+        "class A { private void leaks() " + LEAK + " }",
+      })
+  void whatOtherCodeCallsIsNoTrial(String code) {
+    AnalysisResult result = lintAll(code);
+    assertEquals(1, result.findings().size(), rules(result));
+    assertEquals(0, result.inTests());
+  }
+
+  /** Other files may call it. */
+  @Test
+  void aSingleFileHasNoTrials() {
+    AnalysisResult result = lint("A.java", "class A { void testLeak() " + LEAK + " }");
+    assertEquals("[UnscopedTensor in A.testLeak]", rules(result));
+  }
+
+  @Test
+  void whatMakesATrialFailIsReported() {
+    assertEquals(
+        "[UseAfterDispose in A.testRead]",
+        rules(lintAll("class A { void testRead() " + READ + " }")));
+  }
 }

@@ -25,6 +25,7 @@ import java.util.Set;
  * @param cost cost of building an object
  * @param collection whether the garbage collector releases it as well
  * @param refillable whether a released object is an empty one, which calls may fill again
+ * @param releasedWith types of which the one open object releases it as well
  */
 public record TypeModel(
     String name,
@@ -43,7 +44,8 @@ public record TypeModel(
     boolean stateful,
     Cost cost,
     Collection collection,
-    boolean refillable) {
+    boolean refillable,
+    Set<String> releasedWith) {
 
   /** Whether the garbage collector releases an object that no code releases. */
   public enum Collection {
@@ -71,6 +73,7 @@ public record TypeModel(
     releasedTests = Set.copyOf(releasedTests);
     openTests = Set.copyOf(openTests);
     metadata = Set.copyOf(metadata);
+    releasedWith = Set.copyOf(releasedWith);
   }
 
   /** Returns the model of a type of which only its {@code close} is known. */
@@ -92,7 +95,8 @@ public record TypeModel(
         false,
         Cost.UNSTATED,
         Collection.NEVER,
-        false);
+        false,
+        Set.of());
   }
 
   /**

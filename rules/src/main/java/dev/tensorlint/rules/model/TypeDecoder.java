@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -57,7 +58,8 @@ final class TypeDecoder {
           "cascades",
           "no-op",
           "collected",
-          "refillable");
+          "refillable",
+          "with");
   private static final List<String> KINDLESS_KEYS =
       List.of(
           "elements",
@@ -106,7 +108,8 @@ final class TypeDecoder {
       boolean cascades,
       boolean isNoop,
       TypeModel.Collection collection,
-      boolean isRefillable) {
+      boolean isRefillable,
+      Set<String> with) {
 
     static final Release NONE =
         new Release(
@@ -118,7 +121,8 @@ final class TypeDecoder {
             false,
             false,
             TypeModel.Collection.NEVER,
-            false);
+            false,
+            Set.of());
   }
 
   Optional<LibraryModel.Type> decode(YamlFields.Field type) {
@@ -176,7 +180,8 @@ final class TypeDecoder {
                     stateful,
                     cost,
                     release.collection(),
-                    release.isRefillable()))
+                    release.isRefillable(),
+                    release.with()))
         .orElse(null);
   }
 
@@ -243,7 +248,30 @@ final class TypeDecoder {
         fields.flag("cascades"),
         fields.flag("no-op"),
         fields.word("collected", ModelWords.COLLECTIONS).orElse(TypeModel.Collection.NEVER),
-        fields.flag("refillable"));
+        fields.flag("refillable"),
+        typesIn(fields));
+  }
+
+  /** Reads the types whose release releases the type as well. */
+  private Set<String> typesIn(YamlFields release) {
+    Set<String> found = new TreeSet<>();
+    for (Node node : release.sequence("with")) {
+      release
+          .text(node, "a type in `with`")
+          .filter(name -> isTypeName(name, node))
+          .ifPresent(found::add);
+    }
+    return found;
+  }
+
+  private boolean isTypeName(String name, Node at) {
+    boolean isName = BINARY_NAME.matcher(name).matches();
+    if (!isName) {
+      problems.report(
+          at,
+          "`" + name + "` is not a type name: expected a binary name such as `a.b.Outer$Inner`");
+    }
+    return isName;
   }
 
   /** Reads the static methods that release the type. */

@@ -8,14 +8,14 @@ import dev.tensorlint.rules.ir.TypeRef;
 import java.util.List;
 
 /** Recognizes the methods that start a program. */
-final class Mains {
+public final class Mains {
 
   private static final String MAIN = "main";
   private static final String STRING = "java.lang.String";
 
   private Mains() {}
 
-  static boolean isMain(MethodDecl method) {
+  public static boolean isMain(MethodDecl method) {
     return method.kind() == MethodDecl.Kind.METHOD
         && method.ref().name().equals(MAIN)
         && !method.has(Modifier.PRIVATE)

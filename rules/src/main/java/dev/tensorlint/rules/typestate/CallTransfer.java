@@ -387,9 +387,19 @@ public final class CallTransfer {
       case SHARED ->
           Referents.each(state, slot, one -> CustodyChange.of(one, custody))
               .with(slot, Value.UNKNOWN);
-      case KEPT, ACQUIRED, TAKEN, UNKNOWN ->
+      case ACQUIRED -> Referents.each(state, slot, one -> acquired(one, state));
+      case KEPT, TAKEN, UNKNOWN ->
           Referents.each(state, slot, one -> CustodyChange.of(one, custody));
     };
+  }
+
+  private static ResourceState acquired(ResourceState resource, PathState state) {
+    ResourceState acquired = CustodyChange.of(resource, Custody.ACQUIRED);
+    ResourceType type = resource.type();
+    boolean isMadeAmid = type != null && !type.model().releasedWith().isEmpty();
+    return isMadeAmid && acquired.owner().equals(Owner.here())
+        ? acquired.ownedBy(Referents.amid(type.model().releasedWith(), state))
+        : acquired;
   }
 
   private PathState moved(

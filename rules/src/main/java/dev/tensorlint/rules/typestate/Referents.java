@@ -4,12 +4,15 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -73,6 +76,25 @@ final class Referents {
     return ownerOf(parent, state) instanceof Owner.Of of
         ? new Owner.HereOrWith(of.resource())
         : Owner.here();
+  }
+
+  /**
+   * Returns the owner of a new resource that the release of others of some types releases as well:
+   * this method, as long as the only such one is open. It must be this method's.
+   */
+  static Owner amid(Set<String> types, PathState state) {
+    ResourceId only = null;
+    for (Map.Entry<ResourceId, ResourceState> entry : state.resources().entrySet()) {
+      ResourceType type = entry.getValue().type();
+      if (type != null && types.contains(type.model().name())) {
+        boolean isOurs = entry.getValue().isOpenForSure() && entry.getValue().owner().isHere();
+        if (only != null || !isOurs) {
+          return Owner.here();
+        }
+        only = entry.getKey();
+      }
+    }
+    return only == null ? Owner.here() : new Owner.HereOrWith(only);
   }
 
   /** Returns the owner of what is a part of a value. */

@@ -31,7 +31,7 @@ final class ResultOwners {
       return Owner.elsewhere();
     }
     return switch (kind) {
-      case FRESH -> model.mustBeReleased() ? Owner.here() : Owner.elsewhere();
+      case FRESH -> model.mustBeReleased() ? maker(model, state) : Owner.elsewhere();
       case ACQUIRED_WITH -> ownerWith(from, state);
       case SCOPED, HANDLE -> scopes.innermost(state, model.library(), true);
       case CHILD_OF -> Referents.parentOf(from, state);
@@ -56,6 +56,12 @@ final class ResultOwners {
           UNKNOWN ->
           Owner.elsewhere();
     };
+  }
+
+  private static Owner maker(TypeModel made, PathState state) {
+    return made.releasedWith().isEmpty()
+        ? Owner.here()
+        : Referents.amid(made.releasedWith(), state);
   }
 
   /**

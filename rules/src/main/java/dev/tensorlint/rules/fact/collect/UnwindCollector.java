@@ -49,6 +49,8 @@ final class UnwindCollector {
   /** Maximum number of exceptional edges that are followed in one method. */
   private static final int MAX_PATHS = 256;
 
+  private static final String OF_NULL = "java.lang.NullPointerException";
+
   private final MethodContext context;
   private final Resources resources;
   private final Transfer transfer;
@@ -288,15 +290,22 @@ final class UnwindCollector {
     boolean isCall = instr instanceof Instr.Invoke;
     Span at = instr.at();
     boolean isCaught = cfg.instruction(exit) instanceof Instr.Return;
+    List<String> exceptions =
+        isCall ? edge.stated() : edge.thrown().stream().filter(Edge::isSpokenOf).toList();
     return new OpenPath(
         resources.place(at),
         Optional.empty(),
         isCall ? Optional.of(resources.expression(at)) : Optional.empty(),
-        isCall ? edge.stated() : edge.thrown().stream().filter(Edge::isSpokenOf).toList(),
+        exceptions,
         isCaught ? Optional.of(resources.place(cfg.instruction(exit).span())) : Optional.empty(),
-        evidence.proof.holds(),
+        evidence.proof.holds() && !(isCall && isOnlyOfNull(exceptions)),
         evidence.heldIn,
         evidence.isScopable);
+  }
+
+  /** Returns whether a call throws for a null alone: no code means that to come. */
+  private static boolean isOnlyOfNull(List<String> exceptions) {
+    return !exceptions.isEmpty() && exceptions.stream().allMatch(OF_NULL::equals);
   }
 
   /** A path on which an exception leaves the resource open. */

@@ -358,9 +358,15 @@ final class ProgramShape implements CallShape {
 
   @Override
   public List<MethodRef> implemented(String type, String of) {
-    return summaries.methodsIn(type).stream()
-        .filter(method -> !library.isRelease(of, method.name()) && overrides(method, of))
-        .toList();
+    Map<String, MethodRef> found = new LinkedHashMap<>();
+    for (String each : library.types().supertypes(type)) {
+      for (MethodRef method : summaries.methodsIn(each)) {
+        if (!library.isRelease(of, method.name()) && overrides(method, of)) {
+          found.putIfAbsent(method.name() + method.parameters().size(), method);
+        }
+      }
+    }
+    return List.copyOf(found.values());
   }
 
   private boolean overrides(MethodRef method, String of) {

@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.inferred.ResultPresence;
+import dev.tensorlint.rules.typestate.CallSummaries;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.Set;
@@ -30,10 +31,11 @@ public final class PresenceCollector implements PartCollector {
 
   /** Returns the calls that certainly return null, such as that of an empty optional. */
   private static Set<Integer> nulls(SolvedBody body) {
+    CallSummaries known = body.transfer().calls().known();
     return body.calls().stream()
         .filter(
             call ->
-                call.summaries().stream()
+                known.of(call.call(), call.states()).stream()
                     .allMatch(summary -> summary.result().kind() == ResultEffect.Kind.NULL))
         .map(ReachedCall::node)
         .collect(Collectors.toSet());

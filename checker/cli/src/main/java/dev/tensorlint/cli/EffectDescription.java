@@ -39,6 +39,7 @@ final class EffectDescription {
     addIf(parts, effect.outcome().neverReturns(), "never returns");
     addTest(parts, "returns if ", effect.outcome().returnsIf());
     addTest(parts, "tells whether ", effect.outcome().tells());
+    addIf(parts, effect.outcome().resultOf() != null, "result of " + effect.outcome().resultOf());
     return String.join(", ", parts);
   }
 

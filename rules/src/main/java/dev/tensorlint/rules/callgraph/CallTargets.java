@@ -67,6 +67,11 @@ public final class CallTargets {
     }
   }
 
+  /** Returns the declaration of a type of the program, null for other types. */
+  @Nullable TypeDecl declaration(String type) {
+    return index.type(type);
+  }
+
   /** Removes targets to which no code refers any more. */
   void prune() {
     byOwner.values().forEach(known -> known.values().removeIf(each -> each.get() == null));

@@ -7,13 +7,17 @@ import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The methods and constructors that some code calls or refers to, and the {@code close} of each
@@ -25,15 +29,21 @@ final class Calls extends IrWalker {
 
   private final TypeOracle types;
   private final FieldFunctions functions;
+  private final Function<String, @Nullable TypeDecl> declared;
 
-  private Calls(TypeOracle types, FieldFunctions functions) {
+  private Calls(TypeOracle types, FieldFunctions functions, Function<String, @Nullable TypeDecl> declared) {
     this.types = types;
+    this.declared = declared;
     this.functions = functions;
   }
 
-  /** Returns the methods that a body calls or refers to, in the order of the source. */
-  static List<MethodRef> in(Body body, TypeOracle types) {
-    Calls calls = new Calls(types, body.functions());
+  /**
+   * Returns the methods that a body calls or refers to, in the order of the source.
+   *
+   * @param declared returns the declaration of a type of the program, null for other types
+   */
+  static List<MethodRef> in(Body body, TypeOracle types, Function<String, @Nullable TypeDecl> declared) {
+    Calls calls = new Calls(types, body.functions(), declared);
     if (body.code() != null) {
       body.code().accept(calls);
     }
@@ -76,7 +86,47 @@ final class Calls extends IrWalker {
   @Override
   public Unit visitCall(Expr.Call expr) {
     add(functions.called(expr).reached());
+    for (int i = 0; i < expr.arguments().size(); i++) {
+      addPassed(expr.arguments().get(i), parameter(expr.callee(), i));
+    }
     return super.visitCall(expr);
+  }
+
+  private static TypeRef parameter(Callee callee, int position) {
+    return callee instanceof MethodRef method && position < method.parameters().size()
+        ? method.parameters().get(position)
+        : TypeRef.UNKNOWN;
+  }
+
+  /**
+   * Adds the methods of an object of the program that code outside of it may run: the object is
+   * created where a type of a library is expected.
+   */
+  private void addPassed(@Nullable Expr value, TypeRef as) {
+    Expr object = value instanceof Expr.Cast cast ? cast.operand() : value;
+    TypeDecl type = object instanceof Expr.New creation ? declaration(creation) : null;
+    if (type == null || as.equals(TypeRef.OBJECT) || declared.apply(as.name()) != null) {
+      return;
+    }
+    for (MethodDecl method : type.methods()) {
+      MethodRef ref = method.ref();
+      if (method.body() != null
+          && !method.isInitializer()
+          && !ref.isStatic()
+          && !ref.isConstructor()) {
+        add(ref);
+      }
+    }
+  }
+
+  private @Nullable TypeDecl declaration(Expr.New creation) {
+    return creation.body() == null ? declared.apply(creation.type().name()) : creation.body();
+  }
+
+  @Override
+  public Unit visitLocalDecl(Stmt.LocalDecl stmt) {
+    addPassed(stmt.initializer(), stmt.local().type());
+    return super.visitLocalDecl(stmt);
   }
 
   @Override

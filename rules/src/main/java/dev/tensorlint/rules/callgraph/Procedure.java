@@ -79,7 +79,7 @@ public final class Procedure {
     List<CallTarget> known = calls;
     if (known == null) {
       Set<CallTarget> found = new LinkedHashSet<>();
-      for (MethodRef method : Calls.in(body, types)) {
+      for (MethodRef method : Calls.in(body, types, targets::declaration)) {
         found.add(targets.of(method));
       }
       known = List.copyOf(found);

@@ -3,9 +3,11 @@
 package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.effect.CallOutcome;
+import dev.tensorlint.rules.effect.FunctionRuns;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
@@ -22,12 +24,14 @@ final class CallLowering {
   private final GraphBuilder graph;
   private final OutcomeLowering outcomes;
   private final ChoiceLowering choices;
+  private final ResultsOfObjects results;
 
   CallLowering(Lowering all) {
     this.all = all;
     this.graph = all.graph;
     this.outcomes = new OutcomeLowering(all.graph);
     this.choices = new ChoiceLowering(new Choosing(), all.graph, all.shape);
+    this.results = new ResultsOfObjects(all);
   }
 
   /**
@@ -37,7 +41,7 @@ final class CallLowering {
 
   /** Builds a call whose result is tested directly. */
   Answer answer(Expr.Call written) {
-    Expr.Call call = all.fields.called(written);
+    Expr.Call call = all.functions.objects().exact(all.fields.called(written));
     Optional<Expr.Lambda> function = all.functions.run(call);
     if (function.isPresent()) {
       return new Answer(all.inlined.run(call, function.get()), null);
@@ -52,7 +56,7 @@ final class CallLowering {
   }
 
   Slot call(Expr.Call written, @Nullable String name) {
-    Expr.Call call = all.fields.called(written);
+    Expr.Call call = all.functions.objects().exact(all.fields.called(written));
     Slot element = all.loops.element(call);
     if (element != null) {
       return element;
@@ -69,7 +73,7 @@ final class CallLowering {
       return all.exprs.truth(call);
     }
     Slot chosen = choices.result(call, name);
-    return chosen == null ? invoke(call, name).target() : chosen;
+    return chosen == null ? results.of(call, invoke(call, name)) : chosen;
   }
 
   private Instr.Invoke invoke(Expr.Call call, @Nullable String name) {
@@ -84,7 +88,7 @@ final class CallLowering {
     List<Slot> arguments = new ArrayList<>();
     List<Span> spans = new ArrayList<>();
     Expr.Lambda scoped = null;
-    List<Expr> given = resolved(call.arguments());
+    List<Expr> given = resolved(call.arguments(), call.reached(), runs, receiverType);
     PassedFunctions passed = passed(call, runs, given);
     for (Expr argument : given) {
       if (passed.runs(arguments.size())) {
@@ -154,6 +158,31 @@ final class CallLowering {
             given,
             all.functions::mayRun)
         : PassedFunctions.NONE;
+  }
+
+  /** Returns the arguments of a call, with the functions that variables and objects are. */
+  private List<Expr> resolved(
+      List<Expr> arguments, Callee callee, @Nullable LambdaRuns runs, String receiverType) {
+    List<Expr> resolved = resolved(arguments);
+    if (!(callee instanceof MethodRef method)
+        || resolved.stream().noneMatch(ObjectFunctions::mayBe)) {
+      return resolved;
+    }
+    FunctionRuns inferred =
+        runs == null ? all.shape.functionRuns(receiverType, callee) : FunctionRuns.NONE;
+    boolean isLater = runs != null && runs.isDeferred();
+    List<Expr> functions = new ArrayList<>();
+    for (int i = 0; i < resolved.size(); i++) {
+      boolean isRun = isLater || (runs != null && runs.isInline()) || inferred.at(i).isInline();
+      boolean isParameter = i < method.parameters().size();
+      functions.add(
+          isRun && isParameter
+              ? all.functions
+                  .objects()
+                  .function(resolved.get(i), method.parameters().get(i), isLater)
+              : resolved.get(i));
+    }
+    return functions;
   }
 
   private List<Expr> resolved(List<Expr> arguments) {
@@ -256,7 +285,8 @@ final class CallLowering {
       return invoke.target();
     }
     int node = graph.append(invoke);
-    raise(node, invoke, given);
+    PossibleExceptions possible = new PossibleExceptions(all.shape, invoke, given);
+    raise(node, invoke, given, possible);
     if (all.shape.isDoubtful(invoke.receiverType(), invoke.callee())) {
       graph.doubt(node);
     }
@@ -267,11 +297,14 @@ final class CallLowering {
         invoke,
         all.shape.outcome(invoke.receiverType(), invoke.callee()),
         all.shape.returnConditions(invoke.receiverType(), invoke.callee()));
+    if (!given.isEmpty() && possible.isResultNull()) {
+      outcomes.returnsNull(invoke);
+    }
     return invoke.target();
   }
 
-  private void raise(int node, Instr.Invoke invoke, List<Expr> given) {
-    PossibleExceptions possible = new PossibleExceptions(all.shape, invoke, given);
+  private void raise(
+      int node, Instr.Invoke invoke, List<Expr> given, PossibleExceptions possible) {
     if (!possible.onlyIf().isEmpty()) {
       graph.throwsOnlyIf(node, possible.onlyIf());
     }

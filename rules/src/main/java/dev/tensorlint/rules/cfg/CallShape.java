@@ -174,6 +174,36 @@ public interface CallShape {
   /** Returns the method without parameters that a type has under a name. */
   Callee releaseMethod(String type, String name);
 
+  /**
+   * Returns the method of a class of the program that implements or overrides a method of a library
+   * type, by its name and number of parameters; empty if no code of the class or of a superclass in
+   * the program does.
+   */
+  default Optional<MethodRef> implemented(String type, String name, int parameters) {
+    return Optional.empty();
+  }
+
+  /**
+   * Returns the methods of a library type that a class of the program implements or overrides, each
+   * as the class has it; none for methods that release something.
+   */
+  default List<MethodRef> implemented(String type, String library) {
+    return List.of();
+  }
+
+  /**
+   * Returns conditions on its arguments, one of which holds if a call returns something else than
+   * null, or an optional that is not empty; none if it may for all arguments.
+   */
+  default Set<ThrowCondition> presentOnlyIf(String receiverType, Callee callee) {
+    return Set.of();
+  }
+
+  /** Returns whether neither a model nor a body says what a call does. */
+  default boolean isUnseen(String receiverType, Callee callee) {
+    return false;
+  }
+
   /** Returns whether the first is the second or a subtype of it. */
   boolean isSubtype(String type, String of);
 }

@@ -25,6 +25,7 @@ final class NamedFunctions {
   private final CallShape shape;
   private final @Nullable Stmt code;
   private final Deque<Expr.Lambda> running = new ArrayDeque<>();
+  private final ObjectFunctions objects;
   private @Nullable Region region;
   private int runs;
 
@@ -34,6 +35,12 @@ final class NamedFunctions {
   NamedFunctions(CallShape shape, @Nullable Stmt code) {
     this.shape = shape;
     this.code = code;
+    this.objects = new ObjectFunctions(shape, this::onlyValue);
+  }
+
+  /** Returns the functions that objects are. */
+  ObjectFunctions objects() {
+    return objects;
   }
 
   /** Returns the function that a variable names or that a cast types, or the expression itself. */
@@ -47,14 +54,26 @@ final class NamedFunctions {
   }
 
   private Optional<Expr> named(Local local) {
-    if (code == null) {
-      return Optional.empty();
-    }
-    if (region == null) {
+    Region known = region();
+    return known == null
+        ? Optional.empty()
+        : known
+            .onlyValue(local)
+            .map(this::resolved)
+            .map(value -> objects.function(value, local.type(), true))
+            .filter(value -> isFunction(value, known));
+  }
+
+  private Optional<Expr> onlyValue(Local local) {
+    Region known = region();
+    return known == null ? Optional.empty() : known.onlyValue(local);
+  }
+
+  private @Nullable Region region() {
+    if (region == null && code != null) {
       region = Region.of(code);
     }
-    Region known = region;
-    return known.onlyValue(local).map(this::resolved).filter(value -> isFunction(value, known));
+    return region;
   }
 
   /**

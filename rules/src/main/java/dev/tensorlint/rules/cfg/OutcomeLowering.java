@@ -39,6 +39,11 @@ final class OutcomeLowering {
         .forEach(one -> holds(condition(one.test(), call), call));
   }
 
+  /** Continues after a call whose result is null. */
+  void returnsNull(Instr.Invoke call) {
+    holds(new Condition(call.target(), Condition.Test.NULL), call);
+  }
+
   private void holds(@Nullable Condition condition, Instr.Invoke call) {
     if (condition != null) {
       int afterwards = graph.join(call.span());

@@ -105,6 +105,12 @@ final class PossibleExceptions {
     return Map.copyOf(onlyIf);
   }
 
+  /** Returns whether the arguments rule out that the call returns something else than null. */
+  boolean isResultNull() {
+    Set<ThrowCondition> present = shape.presentOnlyIf(call.receiverType(), call.callee());
+    return !present.isEmpty() && present.stream().allMatch(this::isRefuted);
+  }
+
   private boolean isRefuted(ThrowCondition condition) {
     int position = condition.parameter();
     if (position == ThrowCondition.HELD_BY_RECEIVER) {

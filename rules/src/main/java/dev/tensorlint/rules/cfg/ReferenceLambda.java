@@ -73,7 +73,8 @@ final class ReferenceLambda {
       case BOUND ->
           !method.isVarargs()
               && (reference.target() instanceof Expr.LocalRef
-                  || reference.target() instanceof Expr.This);
+                  || reference.target() instanceof Expr.This
+                  || reference.target() instanceof Expr.New);
       case CONSTRUCTOR, OTHER -> false;
     };
   }

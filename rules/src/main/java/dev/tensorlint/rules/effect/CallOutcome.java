@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param success how its result shows whether it has acquired something, null if it does not
  * @param orElse operand that is the result where the operand is null that the result otherwise is;
  *     a function stands for what it returns. Null for none
+ * @param resultOf method of an object of the program whose result it returns, where the object is
+ *     an argument of the call that created the receiver; null for none
  */
 public record CallOutcome(
     boolean neverReturns,
@@ -22,7 +24,8 @@ public record CallOutcome(
     @Nullable OperandTest tells,
     @Nullable OperandTest isNewIf,
     @Nullable Success success,
-    @Nullable Operand orElse)
+    @Nullable Operand orElse,
+    @Nullable String resultOf)
     implements Comparable<CallOutcome> {
 
   private static final Comparator<OperandTest> TESTS =
@@ -35,12 +38,15 @@ public record CallOutcome(
           .thenComparing(CallOutcome::isNewIf, TESTS)
           .thenComparing(
               CallOutcome::success, Comparator.nullsFirst(Comparator.<Success>naturalOrder()))
-          .thenComparing(CallOutcome::orElse, Comparator.nullsFirst(Comparator.naturalOrder()));
+          .thenComparing(CallOutcome::orElse, Comparator.nullsFirst(Comparator.naturalOrder()))
+          .thenComparing(CallOutcome::resultOf, Comparator.nullsFirst(Comparator.naturalOrder()));
 
   /** A call that returns and implies nothing. */
-  public static final CallOutcome ANY = new CallOutcome(false, null, null, null, null, null);
+  public static final CallOutcome ANY =
+      new CallOutcome(false, null, null, null, null, null, null);
 
-  public static final CallOutcome NEVER = new CallOutcome(true, null, null, null, null, null);
+  public static final CallOutcome NEVER =
+      new CallOutcome(true, null, null, null, null, null, null);
 
   @Override
   public int compareTo(CallOutcome other) {

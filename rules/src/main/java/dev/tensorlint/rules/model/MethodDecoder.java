@@ -52,7 +52,8 @@ final class MethodDecoder {
           "tells",
           "new-if",
           "succeeds",
-          "or-else");
+          "or-else",
+          "result-of");
 
   private static final String LINE = "line";
   private static final List<String> SUMMARY_KEYS = withLine();

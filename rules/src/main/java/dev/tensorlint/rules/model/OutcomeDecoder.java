@@ -11,16 +11,18 @@ import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
 import java.util.Collection;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
 /**
  * Reads when a call returns, what its result says, when it creates something new, when it has
- * acquired something, and what it returns instead of null: {@code returns}, {@code tells}, {@code
- * new-if}, {@code succeeds} and {@code or-else}.
+ * acquired something, and what it returns instead of null, and whose result it is: {@code returns}, {@code
+ * tells}, {@code new-if}, {@code succeeds}, {@code or-else} and {@code result-of}.
  */
 final class OutcomeDecoder {
 
+  private static final Pattern METHOD = Pattern.compile("\\w+");
   private static final String NEVER = "never";
   private static final String SUCCESS_EXAMPLE =
       "expected `{ result: 0 }` or `{ argument 3: 0 }`, for the first element of an array";
@@ -48,7 +50,20 @@ final class OutcomeDecoder {
             .flatMap(
                 field ->
                     method.text(field.value(), "`or-else`").flatMap(text -> operand(text, field)))
-            .orElse(null));
+            .orElse(null),
+        method.value("result-of").flatMap(this::methodName).orElse(null));
+  }
+
+  private Optional<String> methodName(Node value) {
+    boolean isName = value instanceof ScalarNode word && METHOD.matcher(word.getValue()).matches();
+    if (!isName) {
+      problems.report(
+          value,
+          "`result-of` cannot be "
+              + YamlFields.describe(value)
+              + ": expected the name of a method, such as `apply`");
+    }
+    return isName ? Optional.of(((ScalarNode) value).getValue()) : Optional.empty();
   }
 
   private Optional<Success> success(Node value) {

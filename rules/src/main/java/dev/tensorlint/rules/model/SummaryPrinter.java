@@ -111,6 +111,9 @@ public final class SummaryPrinter {
     if (outcome.orElse() != null) {
       fields.put("or-else", operand(outcome.orElse()));
     }
+    if (outcome.resultOf() != null) {
+      fields.put("result-of", outcome.resultOf());
+    }
     if (summary.asks() != ContentQuestion.NONE) {
       fields.put("asks", Vocabulary.word(summary.asks()));
     }

@@ -15,6 +15,7 @@ import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.ThrowCondition;
 import dev.tensorlint.rules.effect.TypeModel;
+import dev.tensorlint.rules.effect.inferred.ResultPresence;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
 import dev.tensorlint.rules.effect.inferred.UnexpectedExceptions;
 import dev.tensorlint.rules.ir.Callee;
@@ -345,6 +346,51 @@ final class ProgramShape implements CallShape {
         .findFirst()
         .<Callee>map(method -> method)
         .orElse(new UnresolvedMethod(name, TypeRef.of(type)));
+  }
+
+  @Override
+  public Optional<MethodRef> implemented(String type, String name, int parameters) {
+    return library.types().supertypes(type).stream()
+        .flatMap(each -> summaries.methodsIn(each).stream())
+        .filter(method -> method.name().equals(name) && method.parameters().size() == parameters)
+        .findFirst();
+  }
+
+  @Override
+  public List<MethodRef> implemented(String type, String of) {
+    Map<String, MethodRef> found = new LinkedHashMap<>();
+    for (String each : library.types().supertypes(type)) {
+      for (MethodRef method : summaries.methodsIn(each)) {
+        if (!library.isRelease(of, method.name()) && overrides(method, of)) {
+          found.putIfAbsent(method.name() + method.parameters().size(), method);
+        }
+      }
+    }
+    return List.copyOf(found.values());
+  }
+
+  private boolean overrides(MethodRef method, String of) {
+    return library.types().methods(of, method.name()).stream()
+        .filter(other -> !other.owner().equals(TypeRef.OBJECT.name()))
+        .anyMatch(
+            other ->
+                other.isOverridable()
+                    && other.parameters().size() == method.parameters().size());
+  }
+
+  @Override
+  public Set<ThrowCondition> presentOnlyIf(String receiverType, Callee callee) {
+    return callee instanceof MethodRef method && summaries.isOneBody(method)
+        ? of(receiverType, callee)
+            .filter(Summary::isComplete)
+            .map(effect -> effect.part(ResultPresence.NONE).onlyIf())
+            .orElse(Set.of())
+        : Set.of();
+  }
+
+  @Override
+  public boolean isUnseen(String receiverType, Callee callee) {
+    return callee instanceof MethodRef && of(receiverType, callee).isEmpty();
   }
 
   @Override

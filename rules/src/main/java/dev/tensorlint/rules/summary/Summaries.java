@@ -12,6 +12,7 @@ import dev.tensorlint.rules.effect.BinaryOrigin;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.typestate.Callees;
 import java.util.Collection;
@@ -168,6 +169,18 @@ public final class Summaries implements Callees {
   /** Returns whether the program contains a body of the method itself. */
   boolean isImplemented(MethodRef method) {
     return target(method).reached().isImplemented();
+  }
+
+  /** Returns the methods of objects that a type of the program declares with a body. */
+  List<MethodRef> methodsIn(String type) {
+    TypeDecl declared = index.type(type);
+    return declared == null
+        ? List.of()
+        : declared.methods().stream()
+            .filter(method -> method.body() != null && !method.isInitializer())
+            .map(MethodDecl::ref)
+            .filter(method -> !method.isStatic() && !method.isConstructor())
+            .toList();
   }
 
   /** Returns the only body that a call of the method can reach; empty if there is none. */

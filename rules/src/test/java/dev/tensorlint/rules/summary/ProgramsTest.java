@@ -61,6 +61,7 @@ final class ProgramsTest {
         "Statuses",
         "Threads",
         "Traces",
+        "Translators",
         "Twins");
   }
 

@@ -94,6 +94,18 @@ final class ThrowGuards {
     return search.found();
   }
 
+  /** Returns the conditions on which one of some nodes is reached; empty if there are none. */
+  Optional<Set<ThrowCondition>> ofReaching(Set<Integer> nodes) {
+    if (nodes.stream().anyMatch(always::get)) {
+      return Optional.empty();
+    }
+    Search search = new Search();
+    for (int node : nodes) {
+      arrivals(node).forEach(arrival -> search.visit(arrival, arrival.edge().thrown()));
+    }
+    return search.found();
+  }
+
   private boolean isAlwaysThrown(String type) {
     for (int node = always.nextSetBit(0); node >= 0; node = always.nextSetBit(node + 1)) {
       for (Edge edge : isReached.test(node) ? cfg.edges(node) : List.<Edge>of()) {

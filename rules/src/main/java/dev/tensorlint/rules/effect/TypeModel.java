@@ -25,6 +25,8 @@ import java.util.Set;
  * @param cost cost of building an object
  * @param collection whether the garbage collector releases it as well
  * @param refillable whether a released object is an empty one, which calls may fill again
+ * @param passedOnBy names of the methods that give the same object back, if calls and not the type
+ *     say which objects must be released; else empty
  */
 public record TypeModel(
     String name,
@@ -43,7 +45,8 @@ public record TypeModel(
     boolean stateful,
     Cost cost,
     Collection collection,
-    boolean refillable) {
+    boolean refillable,
+    Set<String> passedOnBy) {
 
   /** Whether the garbage collector releases an object that no code releases. */
   public enum Collection {
@@ -71,6 +74,7 @@ public record TypeModel(
     releasedTests = Set.copyOf(releasedTests);
     openTests = Set.copyOf(openTests);
     metadata = Set.copyOf(metadata);
+    passedOnBy = Set.copyOf(passedOnBy);
   }
 
   /** Returns the model of a type of which only its {@code close} is known. */
@@ -92,7 +96,54 @@ public record TypeModel(
         false,
         Cost.UNSTATED,
         Collection.NEVER,
-        false);
+        false,
+        Set.of());
+  }
+
+  /** Returns this model with what is known of threads, state and cost. */
+  public TypeModel used(boolean byOneThread, boolean oneAtATime, boolean withState, Cost built) {
+    return new TypeModel(
+        name,
+        library,
+        kind,
+        releaseMethods,
+        releaseFunctions,
+        secondRelease,
+        releasedTests,
+        openTests,
+        metadata,
+        cascades,
+        noopClose,
+        byOneThread,
+        oneAtATime,
+        withState,
+        built,
+        collection,
+        refillable,
+        passedOnBy);
+  }
+
+  /** Returns this model for objects that some methods give back. */
+  public TypeModel passedOn(Set<String> methods) {
+    return new TypeModel(
+        name,
+        library,
+        kind,
+        releaseMethods,
+        releaseFunctions,
+        secondRelease,
+        releasedTests,
+        openTests,
+        metadata,
+        cascades,
+        noopClose,
+        threadConfined,
+        unsynchronized,
+        stateful,
+        cost,
+        collection,
+        refillable,
+        methods);
   }
 
   /**

@@ -99,7 +99,8 @@ final class Disagreements {
         type.stateful(),
         type.cost(),
         type.collection(),
-        type.refillable());
+        type.refillable(),
+        type.passedOnBy());
   }
 
   private void report(

@@ -100,11 +100,13 @@ public final class CallSummaries {
     String type = here.isOfOwner ? call.receiverType() : receiverClass(call, state);
     Summary modelled = modelled(here, type, call, method);
     if (modelled != null) {
-      return modelled;
+      return PassedOn.by(call, modelled, state);
     }
     Summary shown = shown(here, call, method);
     Summary found = shown == null ? assumed(call, method, state) : shown;
-    return releases(call, state) ? found.withReceiver(OperandEffect.RELEASES) : found;
+    return releases(call, state)
+        ? found.withReceiver(OperandEffect.RELEASES)
+        : PassedOn.by(call, found, state);
   }
 
   /** What is known of a call on every path. Computed on demand, because each step asks for it. */

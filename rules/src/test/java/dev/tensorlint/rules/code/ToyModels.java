@@ -139,7 +139,8 @@ public final class ToyModels implements LifecycleModels {
         false,
         cost,
         TypeModel.Collection.NEVER,
-        false);
+        false,
+        Set.of());
   }
 
   private static Summary gives(ResultEffect.Kind kind) {

@@ -298,6 +298,7 @@ public final class OwnerTypes {
         false,
         Cost.UNSTATED,
         TypeModel.Collection.NEVER,
-        false);
+        false,
+        Set.of());
   }
 }

@@ -55,7 +55,9 @@ public record TypeModel(
     /** It does, at some time: it does not know how much memory the object stands for. */
     UNCOUNTED,
     /** It does in time: the library counts what is open, and asks for a collection. */
-    COUNTED
+    COUNTED,
+    /** It does, and code leaves it to that: an explicit release only frees memory earlier. */
+    USUAL
   }
 
   /** The effect of a second release. */

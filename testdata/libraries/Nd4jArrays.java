@@ -1,5 +1,3 @@
-import java.util.ArrayList;
-import java.util.List;
 import org.nd4j.linalg.api.memory.MemoryWorkspace;
 import org.nd4j.linalg.api.ndarray.INDArray;
 import org.nd4j.linalg.factory.Nd4j;
@@ -8,7 +6,6 @@ import org.nd4j.linalg.factory.Nd4j;
 final class Nd4jArrays {
 
   private INDArray kept;
-  private final List<INDArray> losses = new ArrayList<>();
 
   // ---- arrays ----
 
@@ -76,9 +73,21 @@ final class Nd4jArrays {
     return row.getDouble(0);
   }
 
-  void closedViewBad(INDArray x) {
-    INDArray turned = x.transpose();
-    turned.close(); // want DisposeNotOwned definite
+  double sliceAfterCloseBad() {
+    INDArray x = Nd4j.zeros(4, 10, 10);
+    INDArray slice = x.slice(1);
+    x.close();
+    return slice.sumNumber().doubleValue(); // want ViewOutlivesOwner definite
+  }
+
+  double closedInLoopBad(int rounds) {
+    INDArray x = Nd4j.ones(3);
+    double sum = 0;
+    for (int i = 0; i < rounds; i++) {
+      sum += x.getDouble(i); // want UseAfterDispose potential
+      x.close();
+    }
+    return sum;
   }
 
   double resultArgumentBad(INDArray a, INDArray b) {

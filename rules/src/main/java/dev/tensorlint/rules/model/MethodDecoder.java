@@ -36,6 +36,7 @@ final class MethodDecoder {
           "result",
           "size",
           "duty",
+          "nullable",
           "receiver",
           "arguments",
           "runs",
@@ -164,7 +165,9 @@ final class MethodDecoder {
             .map(size -> result.orElse(otherwise).sized(size))
             .orElse(result.orElse(otherwise));
     checkSuccess(fields, conduct.outcome(), returned, arguments);
-    return Contracts.modelled(owing(fields, returned), receiver, arguments)
+    ResultEffect owed = owing(fields, returned);
+    return Contracts.modelled(
+            fields.flag("nullable") ? owed.orNull() : owed, receiver, arguments)
         .with(conduct)
         .with(new GarbageRequest(fields.flag("collects-garbage")))
         .with(origin(fields));

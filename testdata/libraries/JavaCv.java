@@ -137,7 +137,7 @@ final class JavaCv {
   byte frameAfterStopBad(FFmpegFrameGrabber grabber) throws FrameGrabber.Exception {
     Frame frame = grabber.grabImage();
     grabber.stop();
-    org.bytedeco.javacpp.indexer.UByteIndexer pixels = frame.createIndexer(); // want ViewOutlivesOwner definite
+    org.bytedeco.javacpp.indexer.UByteIndexer pixels = frame.createIndexer(); // want ViewOutlivesOwner potential
     return (byte) pixels.get(0);
   }
 

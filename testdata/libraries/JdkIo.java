@@ -25,9 +25,13 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import java.util.Scanner;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipFile;
 import javax.sql.DataSource;
@@ -171,6 +175,135 @@ final class JdkIo {
       InputStream in = zip.getInputStream(zip.getEntry("a"));
       return in.read();
     }
+  }
+
+  // ---- streams of files: the result must be closed, whatever a stream of a list is ----
+
+  long countedLinesBad(Path file) throws IOException {
+    return Files.lines(file).count(); // want UnclosedResource definite
+  }
+
+  long countedLinesOk(Path file) throws IOException {
+    try (Stream<String> lines = Files.lines(file)) {
+      return lines.count();
+    }
+  }
+
+  List<Path> listedBad(Path folder) throws IOException {
+    Stream<Path> entries = Files.list(folder); // want UnclosedResource definite
+    return entries.filter(Files::isRegularFile).sorted().collect(Collectors.toList());
+  }
+
+  List<Path> listedOk(Path folder) throws IOException {
+    try (Stream<Path> entries = Files.list(folder)) {
+      return entries.filter(Files::isRegularFile).sorted().collect(Collectors.toList());
+    }
+  }
+
+  void walkedBad(Path folder) throws IOException {
+    Files.walk(folder).forEach(System.out::println); // want UnclosedResource definite
+  }
+
+  long derivedClosedOk(Path folder) throws IOException {
+    try (Stream<String> names = Files.walk(folder).map(Path::toString).filter(s -> !s.isEmpty())) {
+      return names.count();
+    }
+  }
+
+  int numbersClosedOk(Path file) throws IOException {
+    try (IntStream lengths = Files.lines(file).mapToInt(String::length)) {
+      return lengths.sum();
+    }
+  }
+
+  int numbersBad(Path file) throws IOException {
+    return Files.lines(file).mapToInt(String::length).sum(); // want UnclosedResource definite
+  }
+
+  Stream<String> returnedStreamOk(Path file) throws IOException {
+    return Files.lines(file).filter(line -> !line.isEmpty());
+  }
+
+  long returnedByHelperBad(Path file) throws IOException {
+    Stream<String> lines = returnedStreamOk(file); // want UnclosedResource definite
+    return lines.count();
+  }
+
+  long returnedByHelperOk(Path file) throws IOException {
+    try (Stream<String> lines = returnedStreamOk(file)) {
+      return lines.count();
+    }
+  }
+
+  long closedInFinallyOk(Path folder) throws IOException {
+    Stream<Path> found = Files.find(folder, 2, (path, attributes) -> attributes.isDirectory());
+    try {
+      return found.count();
+    } finally {
+      found.close();
+    }
+  }
+
+  long closedOnOnePathBad(Path folder, boolean all) throws IOException {
+    Stream<Path> found = Files.walk(folder); // want UnclosedResource definite
+    if (!all) {
+      return 0;
+    }
+    long count = found.count();
+    found.close();
+    return count;
+  }
+
+  /** The outer stream closes each inner one when it has its elements. */
+  long innerClosedByFlatMapOk(List<Path> files) {
+    return files.stream().flatMap(JdkIo::linesOrNoneOk).count();
+  }
+
+  long innerOfLambdaClosedByFlatMapOk(List<Path> files) {
+    return files.stream().flatMap(file -> linesOrNoneOk(file).limit(2)).count();
+  }
+
+  private static Stream<String> linesOrNoneOk(Path file) {
+    try {
+      return Files.lines(file);
+    } catch (IOException e) {
+      return Stream.empty();
+    }
+  }
+
+  Stream<String> readerClosedWithStreamOk(Path file) throws IOException {
+    BufferedReader reader = Files.newBufferedReader(file);
+    return reader.lines().onClose(() -> closeOk(reader));
+  }
+
+  private static void closeOk(BufferedReader reader) {
+    try {
+      reader.close();
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  long ofListOk(List<String> lines) {
+    Stream<String> all = lines.stream();
+    return all.map(String::strip).count();
+  }
+
+  void joinedOk(Path one, Path other) throws IOException {
+    try (Stream<String> first = Files.lines(one);
+        Stream<String> all = Stream.concat(first, Files.lines(other))) {
+      all.forEach(System.out::println);
+    }
+  }
+
+  void secondMissingBad(Path one, Path other) throws IOException {
+    try (Stream<String> all = Stream.concat(Files.lines(one), Files.lines(other))) { // want LeakOnException definite
+      all.forEach(System.out::println);
+    }
+  }
+
+  long joinedBad(Path one, Stream<String> more) throws IOException {
+    return Stream.concat(Files.lines(one), more).count(); // want UnclosedResource definite
   }
 
   // ---- sockets: one that is not connected holds nothing ----

@@ -223,6 +223,11 @@ public record Summary(
     return isModel() && result.kind() == ResultEffect.Kind.FRESH && result.made() == null;
   }
 
+  /** Returns whether a model states that the call may give null instead of a resource. */
+  public boolean isNullableByModel() {
+    return isModel() && result.mayBeNull() && result.isMadeByType();
+  }
+
   private boolean isModel() {
     return covers == Coverage.CONTRACT;
   }

@@ -26,6 +26,8 @@ import java.util.Set;
  * @param collection whether the garbage collector releases it as well
  * @param refillable whether a released object is an empty one, which calls may fill again
  * @param releasedWith types of which the one open object releases it as well
+ * @param passedOnBy names of the methods that give the same object back, if calls and not the type
+ *     say which objects must be released; else empty
  */
 public record TypeModel(
     String name,
@@ -45,7 +47,8 @@ public record TypeModel(
     Cost cost,
     Collection collection,
     boolean refillable,
-    Set<String> releasedWith) {
+    Set<String> releasedWith,
+    Set<String> passedOnBy) {
 
   /** Whether the garbage collector releases an object that no code releases. */
   public enum Collection {
@@ -54,7 +57,9 @@ public record TypeModel(
     /** It does, at some time: it does not know how much memory the object stands for. */
     UNCOUNTED,
     /** It does in time: the library counts what is open, and asks for a collection. */
-    COUNTED
+    COUNTED,
+    /** It does, and code leaves it to that: an explicit release only frees memory earlier. */
+    USUAL
   }
 
   /** The effect of a second release. */
@@ -74,6 +79,7 @@ public record TypeModel(
     openTests = Set.copyOf(openTests);
     metadata = Set.copyOf(metadata);
     releasedWith = Set.copyOf(releasedWith);
+    passedOnBy = Set.copyOf(passedOnBy);
   }
 
   /** Returns the model of a type of which only its {@code close} is known. */
@@ -96,7 +102,56 @@ public record TypeModel(
         Cost.UNSTATED,
         Collection.NEVER,
         false,
+        Set.of(),
         Set.of());
+  }
+
+  /** Returns this model with what is known of threads, state and cost. */
+  public TypeModel used(boolean byOneThread, boolean oneAtATime, boolean withState, Cost built) {
+    return new TypeModel(
+        name,
+        library,
+        kind,
+        releaseMethods,
+        releaseFunctions,
+        secondRelease,
+        releasedTests,
+        openTests,
+        metadata,
+        cascades,
+        noopClose,
+        byOneThread,
+        oneAtATime,
+        withState,
+        built,
+        collection,
+        refillable,
+        releasedWith,
+        passedOnBy);
+  }
+
+  /** Returns this model for objects that some methods give back. */
+  public TypeModel passedOn(Set<String> methods) {
+    return new TypeModel(
+        name,
+        library,
+        kind,
+        releaseMethods,
+        releaseFunctions,
+        secondRelease,
+        releasedTests,
+        openTests,
+        metadata,
+        cascades,
+        noopClose,
+        threadConfined,
+        unsynchronized,
+        stateful,
+        cost,
+        collection,
+        refillable,
+        releasedWith,
+        methods);
   }
 
   /**

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.fix;
 
 import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.source.Span;
 import java.util.List;
@@ -131,10 +132,17 @@ final class TryBlock {
   }
 
   private static boolean isPlainCall(Stmt stmt) {
-    return stmt instanceof Stmt.ExprStmt only
-        && only.expr() instanceof Expr.Call call
-        && call.arguments().isEmpty()
-        && call.target() instanceof Expr.LocalRef;
+    if (!(stmt instanceof Stmt.ExprStmt only) || !(only.expr() instanceof Expr.Call call)) {
+      return false;
+    }
+    List<Expr> arguments = call.arguments();
+    return call.target() instanceof Expr.LocalRef
+        ? arguments.isEmpty()
+        : isStatic(call) && arguments.size() == 1 && arguments.get(0) instanceof Expr.LocalRef;
+  }
+
+  private static boolean isStatic(Expr.Call call) {
+    return call.callee() instanceof MethodRef method && method.isStatic();
   }
 
   private void addFinally(Siblings block, String stmt) {

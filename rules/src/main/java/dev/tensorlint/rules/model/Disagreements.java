@@ -100,7 +100,8 @@ final class Disagreements {
         type.cost(),
         type.collection(),
         type.refillable(),
-        type.releasedWith());
+        type.releasedWith(),
+        type.passedOnBy());
   }
 
   private void report(

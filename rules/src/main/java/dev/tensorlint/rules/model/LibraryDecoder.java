@@ -22,6 +22,7 @@ final class LibraryDecoder {
           "active",
           "effects-only",
           "packages",
+          "duties",
           "types",
           "conventions");
   private static final List<String> SUMMARY_KEYS =
@@ -104,6 +105,10 @@ final class LibraryDecoder {
     TypeDecoder decoder =
         new TypeDecoder(library, inferredOf(fields, library), effectsOnly, problems);
     List<LibraryModel.Type> types = new ArrayList<>();
+    fields
+        .value("duties")
+        .map(node -> YamlFields.of(node, "`duties`", problems))
+        .ifPresent(duties -> duties.all().values().forEach(decoder::decodeDuty));
     YamlFields.of(value.get(), "`types`", problems)
         .all()
         .values()

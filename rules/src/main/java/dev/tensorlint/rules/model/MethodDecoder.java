@@ -15,6 +15,7 @@ import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Throwing;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
@@ -23,6 +24,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
@@ -33,6 +35,8 @@ final class MethodDecoder {
       List.of(
           "result",
           "size",
+          "duty",
+          "nullable",
           "receiver",
           "arguments",
           "runs",
@@ -55,21 +59,35 @@ final class MethodDecoder {
           "or-else",
           "result-of");
 
+  private static final Set<ResultEffect.Kind> OWING =
+      Set.of(
+          ResultEffect.Kind.FRESH,
+          ResultEffect.Kind.SCOPED,
+          ResultEffect.Kind.CHILD_OF,
+          ResultEffect.Kind.OWNED_BY);
+
   private static final String LINE = "line";
   private static final List<String> SUMMARY_KEYS = withLine();
 
   private final boolean ownerHasKind;
   private final String inferredOf;
+  private final Map<String, TypeModel> duties;
   private final YamlProblems problems;
   private final List<LibraryModel.Method> methods = new ArrayList<>();
   private final Map<MethodPattern, Position> seen = new HashMap<>();
 
   /**
    * @param inferredOf the library whose code the entries were inferred from, empty for contracts
+   * @param duties what must be done with results, by the names that the file gives them
    */
-  MethodDecoder(boolean ownerHasKind, String inferredOf, YamlProblems problems) {
+  MethodDecoder(
+      boolean ownerHasKind,
+      String inferredOf,
+      Map<String, TypeModel> duties,
+      YamlProblems problems) {
     this.ownerHasKind = ownerHasKind;
     this.inferredOf = inferredOf;
+    this.duties = duties;
     this.problems = problems;
   }
 
@@ -148,10 +166,29 @@ final class MethodDecoder {
             .map(size -> result.orElse(otherwise).sized(size))
             .orElse(result.orElse(otherwise));
     checkSuccess(fields, conduct.outcome(), returned, arguments);
-    return Contracts.modelled(returned, receiver, arguments)
+    ResultEffect owed = owing(fields, returned);
+    return Contracts.modelled(
+            fields.flag("nullable") ? owed.orNull() : owed, receiver, arguments)
         .with(conduct)
         .with(new GarbageRequest(fields.flag("collects-garbage")))
         .with(origin(fields));
+  }
+
+  /** Returns a result with the duty that the call states of it, whatever its type is. */
+  private ResultEffect owing(YamlFields fields, ResultEffect result) {
+    Optional<YamlFields.Written> name = fields.written("duty");
+    if (name.isEmpty()) {
+      return result;
+    }
+    TypeModel duty = duties.get(name.get().text());
+    ScalarNode key = fields.key("duty").orElseThrow();
+    if (duty == null) {
+      problems.report(
+          key, "no duty `" + name.get().text() + "`: `duties` has " + List.copyOf(duties.keySet()));
+    } else if (!OWING.contains(result.kind())) {
+      problems.report(key, "`duty` needs a result that is `fresh`, `child-of` or `owned-by`");
+    }
+    return duty == null ? result : result.making(duty);
   }
 
   /** Only what a call acquires can fail to be there. */

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.Success;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.NearestNames;
 import dev.tensorlint.rules.finding.Severity;
@@ -85,6 +86,18 @@ public final class ModelValidation {
           .seededBy()
           .flatMap(draw -> misspelt.problem(draw.generator()))
           .ifPresent(problem -> report(method.at(), problem));
+      Optional.ofNullable(method.effect().result().made())
+          .ifPresent(duty -> checkDuty(duty, method.at()));
+    }
+  }
+
+  /** The type of what must be released has the methods that release it. */
+  private void checkDuty(TypeModel duty, Position at) {
+    misspelt.problem(duty.name()).ifPresent(problem -> report(at, problem));
+    if (types.isKnown(duty.name())) {
+      duty.releaseMethods().stream()
+          .filter(name -> types.methods(duty.name(), name).isEmpty())
+          .forEach(name -> report(at, "`" + duty.name() + "` has no method `" + name + "`"));
     }
   }
 

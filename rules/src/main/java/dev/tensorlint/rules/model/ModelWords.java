@@ -27,7 +27,11 @@ final class ModelWords {
   static final Vocabulary<TypeModel.SecondRelease> SECOND_RELEASES =
       Vocabulary.of(List.of(TypeModel.SecondRelease.values()));
   static final Vocabulary<TypeModel.Collection> COLLECTIONS =
-      Vocabulary.of(List.of(TypeModel.Collection.COUNTED, TypeModel.Collection.UNCOUNTED));
+      Vocabulary.of(
+          List.of(
+              TypeModel.Collection.COUNTED,
+              TypeModel.Collection.UNCOUNTED,
+              TypeModel.Collection.USUAL));
   static final Vocabulary<OperandEffect> ARGUMENTS = new Vocabulary<>(OperandEffect.WORDS);
   static final Vocabulary<LambdaRuns> LAMBDAS = Vocabulary.of(List.of(LambdaRuns.values()));
   static final Vocabulary<OperandTest.Is> TESTS = Vocabulary.of(List.of(OperandTest.Is.values()));

@@ -60,6 +60,7 @@ final class TypeDecoder {
           "collected",
           "refillable",
           "with");
+  private static final List<String> DUTY_KEYS = List.of("of", "kind", "release", "passed-on-by");
   private static final List<String> KINDLESS_KEYS =
       List.of(
           "elements",
@@ -87,6 +88,7 @@ final class TypeDecoder {
   private final boolean effectsOnly;
   private final YamlProblems problems;
   private final Map<String, List<LibraryModel.Method>> functions = new LinkedHashMap<>();
+  private final Map<String, TypeModel> duties = new LinkedHashMap<>();
 
   /**
    * @param inferredOf the library whose code the entries were inferred from, empty for contracts
@@ -125,6 +127,24 @@ final class TypeDecoder {
             Set.of());
   }
 
+  /** Reads what must be done with the results of some calls, but not with other objects of a type. */
+  void decodeDuty(YamlFields.Field duty) {
+    String name = duty.key().getValue();
+    YamlFields fields = YamlFields.of(duty.value(), "duty `" + name + "`", DUTY_KEYS, problems);
+    String type = fields.text("of");
+    if (!BINARY_NAME.matcher(type).matches()) {
+      problems.report(
+          duty.key(), "duty `" + name + "` needs `of`, a binary name such as `a.b.Outer$Inner`");
+    }
+    if (fields.value("release").isEmpty()) {
+      problems.report(duty.key(), "duty `" + name + "` needs `release`");
+    }
+    Release release = release(fields);
+    Set<String> passedOnBy = texts(names(fields, "passed-on-by"));
+    ModelKind kind = fields.word("kind", ModelWords.KINDS).orElse(ModelKind.CLOSEABLE);
+    duties.put(name, model(type, kind, release, metadata(fields, release)).passedOn(passedOnBy));
+  }
+
   Optional<LibraryModel.Type> decode(YamlFields.Field type) {
     int before = problems.count();
     String name = type.key().getValue();
@@ -156,33 +176,37 @@ final class TypeDecoder {
   private @Nullable TypeModel model(
       String name, YamlFields fields, Release release, List<LibraryModel.Name> metadata) {
     Optional<ModelKind> kind = fields.word("kind", ModelWords.KINDS);
-    Set<String> metadataNames = texts(metadata);
     boolean threadConfined = fields.flag("thread-confined");
     boolean unsynchronized = fields.flag("unsynchronized");
     boolean stateful = fields.flag("stateful");
     Cost cost = fields.word("cost", ModelWords.COSTS).orElse(Cost.UNSTATED);
-    return kind.map(
-            known ->
-                new TypeModel(
-                    name,
-                    library,
-                    known,
-                    release.methods().stream().map(LibraryModel.Name::text).toList(),
-                    release.functions(),
-                    release.again(),
-                    texts(release.toldBy()),
-                    texts(release.deniedBy()),
-                    metadataNames,
-                    release.cascades(),
-                    release.isNoop(),
-                    threadConfined,
-                    unsynchronized,
-                    stateful,
-                    cost,
-                    release.collection(),
-                    release.isRefillable(),
-                    release.with()))
+    return kind.map(known -> model(name, known, release, metadata))
+        .map(model -> model.used(threadConfined, unsynchronized, stateful, cost))
         .orElse(null);
+  }
+
+  private TypeModel model(
+      String name, ModelKind kind, Release release, List<LibraryModel.Name> metadata) {
+    return new TypeModel(
+        name,
+        library,
+        kind,
+        release.methods().stream().map(LibraryModel.Name::text).toList(),
+        release.functions(),
+        release.again(),
+        texts(release.toldBy()),
+        texts(release.deniedBy()),
+        texts(metadata),
+        release.cascades(),
+        release.isNoop(),
+        false,
+        false,
+        false,
+        Cost.UNSTATED,
+        release.collection(),
+        release.isRefillable(),
+        release.with(),
+        Set.of());
   }
 
   /** Queries of the release stay legal after it. */
@@ -344,7 +368,7 @@ final class TypeDecoder {
     if (value.isEmpty()) {
       return List.of();
     }
-    MethodDecoder decoder = new MethodDecoder(hasKind, inferredOf, problems);
+    MethodDecoder decoder = new MethodDecoder(hasKind, inferredOf, duties, problems);
     YamlFields.of(value.get(), "`methods`", problems).all().values().forEach(decoder::decode);
     return decoder.methods();
   }

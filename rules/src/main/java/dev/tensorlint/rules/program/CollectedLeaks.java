@@ -41,6 +41,9 @@ final class CollectedLeaks {
         || fact instanceof LeakFact.Collected) {
       return Verdict.REFUTED;
     }
+    if (fact.resource().model().collection() == TypeModel.Collection.USUAL) {
+      return Verdict.REFUTED;
+    }
     return isLost(fact) ? ofLost(fact) : Verdict.HOLDS;
   }
 

@@ -14,6 +14,7 @@ import dev.tensorlint.rules.fix.CloseElements;
 import dev.tensorlint.rules.fix.CloseFormer;
 import dev.tensorlint.rules.fix.NameElements;
 import dev.tensorlint.rules.fix.NameTemporary;
+import dev.tensorlint.rules.fix.ReleaseInFinally;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.WrapInTry;
 import dev.tensorlint.rules.resource.ContainerLabel;
@@ -156,6 +157,7 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
     return resource.isNamed()
         ? List.of(
             new WrapInTry(resource, isNobodyElses()),
+            new ReleaseInFinally(resource, isNobodyElses()),
             new CloseElements(
                 resource.name(), resource.created(), resource.model(), Fix.Safety.UNSAFE),
             new CloseAtEnd(resource))

@@ -142,6 +142,11 @@ final class Relevance {
     return effect.outcome().neverReturns();
   }
 
+  /** Returns whether a call matters though none of its types does. */
+  private static boolean isOfItself(Summary modelled) {
+    return modelled.collectsGarbage() || modelled.result().made() != null;
+  }
+
   /** Returns whether a call leaves all resources as they are. */
   private boolean isTrivial(Summary effects, List<Expr> arguments) {
     return effects.isComplete()
@@ -241,7 +246,7 @@ final class Relevance {
       }
       Optional<Summary> modelled = library.effect(method.owner(), method);
       hasModel |= modelled.isPresent();
-      matters = modelled.filter(Summary::collectsGarbage).isPresent();
+      matters = modelled.filter(Relevance::isOfItself).isPresent();
       mayThrow |=
           !method.thrown().isEmpty() || modelled.filter(Relevance::neverReturns).isPresent();
       mayAwait |= modelled.filter(Summary::awaits).isPresent();

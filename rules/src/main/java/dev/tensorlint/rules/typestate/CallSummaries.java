@@ -100,11 +100,15 @@ public final class CallSummaries {
     String type = here.isOfOwner ? call.receiverType() : receiverClass(call, state);
     Summary modelled = modelled(here, type, call, method);
     if (modelled != null) {
-      return modelled;
+      return releasesByDuty(call, modelled, state)
+          ? modelled.withReceiver(OperandEffect.RELEASES)
+          : PassedOn.by(call, modelled, state);
     }
     Summary shown = shown(here, call, method);
     Summary found = shown == null ? assumed(call, method, state) : shown;
-    return releases(call, state) ? found.withReceiver(OperandEffect.RELEASES) : found;
+    return releases(call, state)
+        ? found.withReceiver(OperandEffect.RELEASES)
+        : PassedOn.by(call, found, state);
   }
 
   /** What is known of a call on every path. Computed on demand, because each step asks for it. */
@@ -194,6 +198,26 @@ public final class CallSummaries {
         && !state.value(receiver).resources().isEmpty()
         && (context.library().isRelease(call.receiverType(), call.callee().name())
             || areReleasedBy(call.callee().name(), state.value(receiver), state));
+  }
+
+  /** Returns whether a call releases its receiver, though it does nothing to others of its type. */
+  private static boolean releasesByDuty(Instr.Invoke call, Summary modelled, PathState state) {
+    Slot receiver = call.receiver();
+    return receiver != null
+        && call.arguments().isEmpty()
+        && modelled.receiver().equals(OperandEffect.METADATA)
+        && areFollowed(state.value(receiver), state)
+        && areReleasedBy(call.callee().name(), state.value(receiver), state);
+  }
+
+  private static boolean areFollowed(Value receiver, PathState state) {
+    for (ResourceId id : receiver.resources()) {
+      TypeModel model = Types.model(id, state);
+      if (model == null || !model.mustBeReleased()) {
+        return false;
+      }
+    }
+    return !receiver.resources().isEmpty();
   }
 
   private static boolean areReleasedBy(String method, Value receiver, PathState state) {

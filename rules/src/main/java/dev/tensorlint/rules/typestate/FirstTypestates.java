@@ -23,6 +23,9 @@ final class FirstTypestates {
 
   /** Returns the typestate of what a call makes. */
   static Typestate of(Instr.Invoke call, ResultEffect result, TypeModel model) {
+    if (model.collection() == TypeModel.Collection.USUAL && result.container() == null) {
+      return Typestate.SMALL;
+    }
     return model.isCollected() ? ofCollected(call, result) : Typestate.OPEN;
   }
 

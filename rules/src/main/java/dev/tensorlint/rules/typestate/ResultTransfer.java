@@ -93,7 +93,10 @@ final class ResultTransfer {
     if (paths.isEmpty()) {
       return List.of(ofObject(node, call, summary, state));
     }
-    boolean isCreated = summary.result().made() != null || !summary.result().parts().isEmpty();
+    boolean isCreated =
+        summary.result().made() != null
+            || !summary.result().parts().isEmpty()
+            || summary.isNullableByModel();
     if (summary.result().mayBeNull() && isCreated) {
       paths.add(state.with(call.target(), Value.NULL));
     }

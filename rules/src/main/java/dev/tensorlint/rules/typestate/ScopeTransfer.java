@@ -125,6 +125,12 @@ final class ScopeTransfer {
     return after;
   }
 
+  /** Returns whether a scope only keeps others from owning what is created in it. */
+  private static boolean ownsNothing(ResourceId scope, PathState state) {
+    TypeModel model = Types.model(scope, state);
+    return model != null && model.kind() == ModelKind.SCOPE && !model.cascades();
+  }
+
   /**
    * Returns the owner of a resource that is created now.
    *
@@ -142,7 +148,7 @@ final class ScopeTransfer {
     for (int i = scopes.size() - 1; i >= 0; i--) {
       String scopeLibrary = Types.scopeLibrary(scopes.get(i), state);
       if (scopeLibrary == null || scopeLibrary.equals(library)) {
-        return new Owner.Of(scopes.get(i));
+        return ownsNothing(scopes.get(i), state) ? Owner.here() : new Owner.Of(scopes.get(i));
       }
     }
     return Owner.hereOrCallersScope();

@@ -62,10 +62,12 @@ class ModelLibraryTest {
             "BUNDLED guava",
             "BUNDLED huggingface-tokenizers",
             "BUNDLED javacpp",
+            "BUNDLED javacv",
             "BUNDLED jcuda",
             "BUNDLED jdk",
             "BUNDLED jocl",
             "BUNDLED junit",
+            "BUNDLED nd4j",
             "BUNDLED onnxruntime",
             "BUNDLED opencv",
             "BUNDLED reactor",
@@ -103,7 +105,8 @@ class ModelLibraryTest {
             "error there is no model `dlj`: did you mean `djl`?",
             "error there is no model `vectors`: the models are `android`, `arrow`, `arrow-vector`, `assertj`,"
                 + " `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
-                + " `huggingface-tokenizers`, `javacpp`, `jcuda`, `jdk`, `jdk-io`, `jocl`, `junit`, `onnxruntime`,"
+                + " `huggingface-tokenizers`, `javacpp`, `javacv`, `jcuda`, `jdk`, `jdk-io`, `jocl`, `junit`,"
+                + " `nd4j`, `onnxruntime`,"
                 + " `opencv`, `reactor`, `rxjava`, `slf4j`, `tensorflow`, `tensorlint-runtime` and `testng`"),
         models.lines(named("djl", "dlj", "vectors")));
   }
@@ -188,7 +191,8 @@ class ModelLibraryTest {
         List.of(
             "error there is no model `mine`: the models are `android`, `arrow`, `arrow-vector`, `assertj`,"
                 + " `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
-                + " `huggingface-tokenizers`, `javacpp`, `jcuda`, `jdk`, `jdk-io`, `jocl`, `junit`, `onnxruntime`,"
+                + " `huggingface-tokenizers`, `javacpp`, `javacv`, `jcuda`, `jdk`, `jdk-io`, `jocl`, `junit`,"
+                + " `nd4j`, `onnxruntime`,"
                 + " `opencv`, `reactor`, `rxjava`, `slf4j`, `tensorflow`, `tensorlint-runtime` and `testng`"),
         models.lines(onClasspath(jar)));
   }

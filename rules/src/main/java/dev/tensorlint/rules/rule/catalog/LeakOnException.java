@@ -12,6 +12,7 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.fix.CloseElements;
 import dev.tensorlint.rules.fix.CloseOnFailure;
 import dev.tensorlint.rules.fix.NameTemporary;
+import dev.tensorlint.rules.fix.ReleaseInFinally;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.WrapInTry;
 import dev.tensorlint.rules.resource.ResourceInfo;
@@ -133,7 +134,10 @@ public final class LeakOnException implements Rule {
     Remedy onFailure = new CloseOnFailure(unwound.resource(), unwound.thrownFirstAt());
     return unwound.isInObject()
         ? List.of(onFailure)
-        : List.of(remedy(unwound.resource(), isDefinite), onFailure);
+        : List.of(
+            remedy(unwound.resource(), isDefinite),
+            new ReleaseInFinally(unwound.resource(), false),
+            onFailure);
   }
 
   private static String subject(ResourceInfo resource) {

@@ -1,0 +1,234 @@
+import java.io.File;
+import java.util.ArrayList;
+import java.util.List;
+import org.bytedeco.javacv.FFmpegFrameGrabber;
+import org.bytedeco.javacv.FFmpegFrameRecorder;
+import org.bytedeco.javacv.Frame;
+import org.bytedeco.javacv.FrameGrabber;
+import org.bytedeco.javacv.FrameRecorder;
+import org.bytedeco.javacv.Java2DFrameConverter;
+import org.bytedeco.javacv.OpenCVFrameConverter;
+import org.bytedeco.javacv.OpenCVFrameGrabber;
+import org.bytedeco.opencv.opencv_core.Mat;
+
+/** Cameras and videos by JavaCV. */
+final class JavaCv {
+
+  // ---- grabbers ----
+
+  int grabberBad(String file) throws FrameGrabber.Exception {
+    FFmpegFrameGrabber grabber = new FFmpegFrameGrabber(file); // want UnclosedResource definite
+    grabber.start();
+    return grabber.getImageWidth();
+  }
+
+  int grabberOk(String file) throws FrameGrabber.Exception {
+    try (FFmpegFrameGrabber grabber = new FFmpegFrameGrabber(file)) {
+      grabber.start();
+      return grabber.getImageWidth();
+    }
+  }
+
+  String notStartedOk(String file) {
+    FFmpegFrameGrabber grabber = new FFmpegFrameGrabber(file);
+    return grabber.getFormat();
+  }
+
+  void startedTwiceOk(int device) throws FrameGrabber.Exception {
+    OpenCVFrameGrabber grabber = new OpenCVFrameGrabber(device);
+    grabber.start();
+    grabber.stop();
+    grabber.start();
+    System.out.println(grabber.getImageWidth());
+    grabber.close();
+  }
+
+  void startedAgainBad(int device) throws FrameGrabber.Exception {
+    OpenCVFrameGrabber grabber = new OpenCVFrameGrabber(device); // want UnclosedResource definite
+    grabber.start();
+    grabber.stop();
+    grabber.start();
+    System.out.println(grabber.getImageWidth());
+  }
+
+  int stoppedOnOnePathBad(File file, int least) throws FrameGrabber.Exception {
+    FFmpegFrameGrabber grabber = new FFmpegFrameGrabber(file); // want UnclosedResource definite
+    grabber.start();
+    if (grabber.getLengthInFrames() < least) {
+      return 0;
+    }
+    int width = grabber.getImageWidth();
+    grabber.stop();
+    return width;
+  }
+
+  long grabFailsBad(String file) throws FrameGrabber.Exception {
+    FFmpegFrameGrabber grabber = new FFmpegFrameGrabber(file); // want LeakOnException definite
+    grabber.start();
+    Frame frame = grabber.grabImage();
+    long time = frame.timestamp;
+    grabber.stop();
+    return time;
+  }
+
+  long grabFailsOk(String file) throws FrameGrabber.Exception {
+    FFmpegFrameGrabber grabber = new FFmpegFrameGrabber(file);
+    grabber.start();
+    try {
+      Frame frame = grabber.grabImage();
+      return frame.timestamp;
+    } finally {
+      grabber.stop();
+    }
+  }
+
+  void grabbedAfterStopBad(FrameGrabber grabber) throws FrameGrabber.Exception {
+    grabber.start();
+    grabber.stop();
+    System.out.println(grabber.grab()); // want UseAfterDispose definite
+  }
+
+  void defaultGrabberBad(int device) throws FrameGrabber.Exception {
+    FrameGrabber grabber = FrameGrabber.createDefault(device); // want UnclosedResource definite
+    grabber.start();
+    System.out.println(grabber.getFrameRate());
+  }
+
+  void setAfterStopOk(String file) throws FrameGrabber.Exception {
+    FFmpegFrameGrabber grabber = new FFmpegFrameGrabber(file);
+    grabber.start();
+    grabber.stop();
+    grabber.setFormat("mp4");
+    System.out.println(grabber.getFormat());
+  }
+
+  private FFmpegFrameGrabber openedOk(String file) throws FrameGrabber.Exception {
+    FFmpegFrameGrabber grabber = new FFmpegFrameGrabber(file);
+    grabber.start();
+    return grabber;
+  }
+
+  void ofHelperBad(String file) throws FrameGrabber.Exception {
+    FFmpegFrameGrabber grabber = openedOk(file); // want UnclosedResource definite
+    System.out.println(grabber.getAudioChannels());
+  }
+
+  // ---- frames: the grabber's, copies, and those of an image ----
+
+  int loopOk(String file) throws FrameGrabber.Exception {
+    int count = 0;
+    try (FFmpegFrameGrabber grabber = new FFmpegFrameGrabber(file)) {
+      grabber.start();
+      Frame frame;
+      while ((frame = grabber.grab()) != null) {
+        count += frame.imageWidth;
+      }
+    }
+    return count;
+  }
+
+  /** The close of a grabber's frame does nothing. */
+  int closedFrameOk(FrameGrabber grabber) throws FrameGrabber.Exception {
+    try (Frame frame = grabber.grab()) {
+      return frame.imageWidth;
+    }
+  }
+
+  byte frameAfterStopBad(FFmpegFrameGrabber grabber) throws FrameGrabber.Exception {
+    Frame frame = grabber.grabImage();
+    grabber.stop();
+    org.bytedeco.javacpp.indexer.UByteIndexer pixels = frame.createIndexer(); // want ViewOutlivesOwner potential
+    return (byte) pixels.get(0);
+  }
+
+  void copyPerFrameBad(FrameGrabber grabber, FrameRecorder recorder) throws Exception {
+    Frame frame;
+    while ((frame = grabber.grab()) != null) {
+      Frame copy = frame.clone(); // want UnscopedTensor definite
+      recorder.record(copy);
+    }
+  }
+
+  void copyPerFrameOk(FrameGrabber grabber, FrameRecorder recorder) throws Exception {
+    Frame frame;
+    while ((frame = grabber.grab()) != null) {
+      try (Frame copy = frame.clone()) {
+        recorder.record(copy);
+      }
+    }
+  }
+
+  void copyAfterCloseBad(FrameGrabber grabber, FrameRecorder recorder) throws Exception {
+    Frame copy = grabber.grab().clone();
+    copy.close();
+    recorder.record(copy); // want UseAfterDispose definite
+  }
+
+  List<Frame> copiesKeptOk(FrameGrabber grabber) throws FrameGrabber.Exception {
+    List<Frame> frames = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      frames.add(grabber.grab().clone());
+    }
+    return frames;
+  }
+
+  void frameOfImageBad(OpenCVFrameConverter.ToMat converter, Mat image, FrameRecorder recorder) throws Exception {
+    Frame frame = converter.convert(image);
+    image.close();
+    recorder.record(frame); // want ViewOutlivesOwner definite
+  }
+
+  void frameOfImageOk(OpenCVFrameConverter.ToMat converter, Mat image, FrameRecorder recorder) throws Exception {
+    Frame frame = converter.convert(image);
+    recorder.record(frame);
+    image.close();
+  }
+
+  void imageOfFrameOk(FrameGrabber grabber) throws FrameGrabber.Exception {
+    OpenCVFrameConverter.ToMat converter = new OpenCVFrameConverter.ToMat();
+    Mat image = converter.convert(grabber.grab());
+    System.out.println(image.rows());
+  }
+
+  int shownOk(FrameGrabber grabber) throws FrameGrabber.Exception {
+    Java2DFrameConverter converter = new Java2DFrameConverter();
+    return converter.convert(grabber.grab()).getWidth();
+  }
+
+  // ---- recorders ----
+
+  void recorderBad(String file, Frame frame) throws FrameRecorder.Exception {
+    FFmpegFrameRecorder recorder = new FFmpegFrameRecorder(file, 640, 480); // want UnclosedResource definite
+    recorder.setFormat("mp4");
+    recorder.start();
+    recorder.record(frame);
+  }
+
+  void recorderOk(String file, Frame frame) throws FrameRecorder.Exception {
+    FFmpegFrameRecorder recorder = new FFmpegFrameRecorder(file, 640, 480);
+    recorder.setFormat("mp4");
+    recorder.start();
+    try {
+      recorder.record(frame);
+    } finally {
+      recorder.close();
+    }
+  }
+
+  void recordFailsBad(String file, Frame frame) throws FrameRecorder.Exception {
+    FFmpegFrameRecorder recorder = new FFmpegFrameRecorder(file, 640, 480); // want LeakOnException definite
+    recorder.start();
+    recorder.record(frame);
+    recorder.stop();
+  }
+
+  void recordedAfterStopBad(FrameRecorder recorder, Frame frame) throws FrameRecorder.Exception {
+    recorder.stop();
+    recorder.record(frame); // want UseAfterDispose definite
+  }
+
+  void stoppedAndReleasedOk(FrameRecorder recorder) throws FrameRecorder.Exception {
+    recorder.stop();
+    recorder.release();
+  }
+}

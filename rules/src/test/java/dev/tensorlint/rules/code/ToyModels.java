@@ -140,6 +140,7 @@ public final class ToyModels implements LifecycleModels {
         cost,
         TypeModel.Collection.NEVER,
         false,
+        Set.of(),
         Set.of());
   }
 

@@ -299,6 +299,7 @@ public final class OwnerTypes {
         Cost.UNSTATED,
         TypeModel.Collection.NEVER,
         false,
+        Set.of(),
         Set.of());
   }
 }

@@ -36,8 +36,7 @@ final class FilledBy extends IrWalker {
   static Optional<Siblings> last(Code code, Siblings declaration) {
     Stmt.LocalDecl stmt = (Stmt.LocalDecl) declaration.stmt();
     @Nullable Expr made = stmt.initializer();
-    Optional<Summary> effect =
-        callee(made).flatMap(callee -> Ties.effect(code, callee));
+    Optional<Summary> effect = callee(made).flatMap(callee -> Ties.effect(code, callee));
     if (effect.filter(it -> it.result().kind() == ResultEffect.Kind.UNACQUIRED).isPresent()) {
       return filling(code, declaration, stmt.local());
     }

@@ -123,7 +123,9 @@ final class TypeDecoder {
             false);
   }
 
-  /** Reads what must be done with the results of some calls, but not with other objects of a type. */
+  /**
+   * Reads what must be done with the results of some calls, but not with other objects of a type.
+   */
   void decodeDuty(YamlFields.Field duty) {
     String name = duty.key().getValue();
     YamlFields fields = YamlFields.of(duty.value(), "duty `" + name + "`", DUTY_KEYS, problems);

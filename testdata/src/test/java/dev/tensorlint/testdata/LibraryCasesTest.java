@@ -30,7 +30,8 @@ final class LibraryCasesTest {
   private static final Path FOLDER = Folders.TESTDATA.resolve("libraries");
   private static final int LEAST_OF_EACH = 12;
   private static final String MODELS = "// models: ";
-  private static final Set<String> NOT_KNOWN = Set.of("Android.java", "JavaCv.java", "Nd4jArrays.java", "PyTorch.java");
+  private static final Set<String> NOT_KNOWN =
+      Set.of("Android.java", "JavaCv.java", "Nd4jArrays.java", "PyTorch.java");
 
   /** The declaration of a method that is a case. */
   private static final Pattern CASE = Pattern.compile("^  \\S.* (\\w+(?:Bad|Ok))\\(.*\\{$");

@@ -15,6 +15,7 @@ import dev.tensorlint.rules.ir.Unit;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The statement from which on a resource is there: the one that declares it, the call that fills in
@@ -34,9 +35,8 @@ final class FilledBy extends IrWalker {
   /** Returns the last statement before which nothing can be released; empty if there is no one. */
   static Optional<Siblings> last(Code code, Siblings declaration) {
     Stmt.LocalDecl stmt = (Stmt.LocalDecl) declaration.stmt();
-    Expr made = stmt.initializer();
-    Optional<Summary> effect =
-        callee(made).flatMap(callee -> Ties.effect(code, callee));
+    @Nullable Expr made = stmt.initializer();
+    Optional<Summary> effect = callee(made).flatMap(callee -> Ties.effect(code, callee));
     if (effect.filter(it -> it.result().kind() == ResultEffect.Kind.UNACQUIRED).isPresent()) {
       return filling(code, declaration, stmt.local());
     }
@@ -47,14 +47,14 @@ final class FilledBy extends IrWalker {
         .or(() -> Optional.of(declaration));
   }
 
-  private static Optional<Callee> callee(Expr made) {
+  private static Optional<Callee> callee(@Nullable Expr made) {
     if (made instanceof Expr.Call call) {
       return Optional.of(call.callee());
     }
     return made instanceof Expr.New created ? Optional.of(created.constructor()) : Optional.empty();
   }
 
-  private static Optional<Local> status(Expr made, Success success) {
+  private static Optional<Local> status(@Nullable Expr made, Success success) {
     int position = success.in().index();
     return made instanceof Expr.Call call
             && position >= 0

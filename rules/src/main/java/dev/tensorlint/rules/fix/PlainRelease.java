@@ -36,7 +36,6 @@ final class PlainRelease {
     return overloads.stream()
         .filter(method -> method.parameters().size() == parameters)
         .anyMatch(
-            method ->
-                method.thrown().stream().noneMatch(e -> Closing.isChecked(e, code.types())));
+            method -> method.thrown().stream().noneMatch(e -> Closing.isChecked(e, code.types())));
   }
 }

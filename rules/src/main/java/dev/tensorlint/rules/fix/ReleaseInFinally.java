@@ -62,8 +62,7 @@ public record ReleaseInFinally(ResourceInfo resource, boolean isKept) implements
     }
     Edits edits = new Edits(code);
     String name = resource.name();
-    String release =
-        Writing.release(code, before, name, resource.model(), resource.mayBeNull());
+    String release = Writing.release(code, before, name, resource.model(), resource.mayBeNull());
     TryBlock block = new TryBlock(code, edits);
     if (last > before.index()) {
       edits.deleteReleases(gone);

@@ -167,8 +167,7 @@ final class MethodDecoder {
             .orElse(result.orElse(otherwise));
     checkSuccess(fields, conduct.outcome(), returned, arguments);
     ResultEffect owed = owing(fields, returned);
-    return Contracts.modelled(
-            fields.flag("nullable") ? owed.orNull() : owed, receiver, arguments)
+    return Contracts.modelled(fields.flag("nullable") ? owed.orNull() : owed, receiver, arguments)
         .with(conduct)
         .with(new GarbageRequest(fields.flag("collects-garbage")))
         .with(origin(fields));

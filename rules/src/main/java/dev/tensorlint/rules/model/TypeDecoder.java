@@ -127,7 +127,9 @@ final class TypeDecoder {
             Set.of());
   }
 
-  /** Reads what must be done with the results of some calls, but not with other objects of a type. */
+  /**
+   * Reads what must be done with the results of some calls, but not with other objects of a type.
+   */
   void decodeDuty(YamlFields.Field duty) {
     String name = duty.key().getValue();
     YamlFields fields = YamlFields.of(duty.value(), "duty `" + name + "`", DUTY_KEYS, problems);

@@ -55,9 +55,7 @@ final class PassedOn {
   private static boolean isPassedOn(String method, Value receiver, PathState state) {
     for (ResourceId id : receiver.resources()) {
       TypeModel model = Types.model(id, state);
-      if (model == null
-          || !model.passedOnBy().contains(method)
-          || Types.isContainer(id, state)) {
+      if (model == null || !model.passedOnBy().contains(method) || Types.isContainer(id, state)) {
         return false;
       }
     }

@@ -103,11 +103,11 @@ class ModelLibraryTest {
     assertEquals(
         List.of(
             "error there is no model `dlj`: did you mean `djl`?",
-            "error there is no model `vectors`: the models are `android`, `arrow`, `arrow-vector`, `assertj`,"
-                + " `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
-                + " `huggingface-tokenizers`, `javacpp`, `javacv`, `jcuda`, `jdk`, `jdk-io`, `jocl`, `junit`,"
-                + " `nd4j`, `onnxruntime`,"
-                + " `opencv`, `reactor`, `rxjava`, `slf4j`, `tensorflow`, `tensorlint-runtime` and `testng`"),
+            "error there is no model `vectors`: the models are `android`, `arrow`, `arrow-vector`,"
+                + " `assertj`, `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
+                + " `huggingface-tokenizers`, `javacpp`, `javacv`, `jcuda`, `jdk`, `jdk-io`,"
+                + " `jocl`, `junit`, `nd4j`, `onnxruntime`, `opencv`, `reactor`, `rxjava`, `slf4j`,"
+                + " `tensorflow`, `tensorlint-runtime` and `testng`"),
         models.lines(named("djl", "dlj", "vectors")));
   }
 
@@ -189,11 +189,11 @@ class ModelLibraryTest {
     Path jar = jar("lib.jar", "META-INF/tensorlint/more/mine.yaml", "library: [\n");
     assertEquals(
         List.of(
-            "error there is no model `mine`: the models are `android`, `arrow`, `arrow-vector`, `assertj`,"
-                + " `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
-                + " `huggingface-tokenizers`, `javacpp`, `javacv`, `jcuda`, `jdk`, `jdk-io`, `jocl`, `junit`,"
-                + " `nd4j`, `onnxruntime`,"
-                + " `opencv`, `reactor`, `rxjava`, `slf4j`, `tensorflow`, `tensorlint-runtime` and `testng`"),
+            "error there is no model `mine`: the models are `android`, `arrow`, `arrow-vector`,"
+                + " `assertj`, `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
+                + " `huggingface-tokenizers`, `javacpp`, `javacv`, `jcuda`, `jdk`, `jdk-io`,"
+                + " `jocl`, `junit`, `nd4j`, `onnxruntime`, `opencv`, `reactor`, `rxjava`, `slf4j`,"
+                + " `tensorflow`, `tensorlint-runtime` and `testng`"),
         models.lines(onClasspath(jar)));
   }
 

@@ -37,8 +37,7 @@ final class TestCode {
    * @param files the files of test sources
    * @param isWhole whether the program has all code that calls its methods
    */
-  TestCode(
-      Program program, Conventions conventions, Predicate<String> files, boolean isWhole) {
+  TestCode(Program program, Conventions conventions, Predicate<String> files, boolean isWhole) {
     this.program = program;
     this.conventions = conventions;
     this.files = files;

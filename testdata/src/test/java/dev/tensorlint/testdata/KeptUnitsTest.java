@@ -28,10 +28,13 @@ final class KeptUnitsTest {
 
   private static final List<String> EDITED = List.of("OwnerNotCloseable", "UseAfterDispose");
   private static final int EDITS = 5;
-  private static final Path OWN =
-      Folders.TESTDATA.resolveSibling("checker/report/src/main/java");
+  private static final Path OWN = Folders.TESTDATA.resolveSibling("checker/report/src/main/java");
 
-  @TempDir private Path temporary;
+  private final Path temporary;
+
+  KeptUnitsTest(@TempDir Path temporary) {
+    this.temporary = temporary;
+  }
 
   private ContentStore store() {
     return ContentStore.in(temporary.resolve("cache"), 64 << 20);
@@ -44,8 +47,7 @@ final class KeptUnitsTest {
   }
 
   private static List<CompilationUnit> units(LintRequest request, boolean parsesNothing) {
-    try (ScanResult scanned =
-        new Scanner(text -> true, KnownTypes.of(List.of())).scan(request)) {
+    try (ScanResult scanned = new Scanner(text -> true, KnownTypes.of(List.of())).scan(request)) {
       assertTrue(!parsesNothing || scanned.counts().parseNanos() == 0, "nothing is parsed");
       return scanned.program().units();
     }

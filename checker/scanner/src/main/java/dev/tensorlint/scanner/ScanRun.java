@@ -151,8 +151,7 @@ final class ScanRun {
     return parsed;
   }
 
-  private static Set<String> words(
-      List<KeptUnits.Change> changes, Collection<UnitSkeleton> units) {
+  private static Set<String> words(List<KeptUnits.Change> changes, Collection<UnitSkeleton> units) {
     DeclarationChanges declarations = new DeclarationChanges();
     changes.forEach(each -> declarations.add(each.before(), each.now()));
     return declarations.words(units);

@@ -43,8 +43,8 @@ final class ArchitectureTest {
           SCANNER + ".translate");
 
   /**
-   * What keeps results and translations, finds the files, drafts models, runs the front end over the files, lints what it makes,
-   * fixes, and keeps results.
+   * What keeps results and translations, finds the files, drafts models, runs the front end over
+   * the files, lints what it makes, fixes, and keeps results.
    */
   private static final List<String> DRIVER =
       List.of(

@@ -66,20 +66,43 @@ final class PomEditTest {
     assertEquals(
         text.replace(
             "</pluginManagement>\n",
-            "</pluginManagement>\n"
-                + "\t\t<plugins>\n\t\t\t<plugin>\n\t\t\t\t<artifactId>new</artifactId>\n"
-                + "\t\t\t</plugin>\n\t\t</plugins>\n"),
+            """
+            </pluginManagement>
+            \t\t<plugins>
+            \t\t\t<plugin>
+            \t\t\t\t<artifactId>new</artifactId>
+            \t\t\t</plugin>
+            \t\t</plugins>
+            """),
         changed(text));
   }
 
   @Test
   void aBuildStandsBeforeTheProfilesAndTheirComment() {
     assertEquals(
-        "<project>\r\n  <name>a</name>\r\n\r\n  <build>\r\n    <plugins>\r\n      <plugin>\r\n"
-            + "        <artifactId>new</artifactId>\r\n      </plugin>\r\n    </plugins>\r\n"
-            + "  </build>\r\n\r\n  <!-- of CI -->\r\n  <profiles/>\r\n</project>",
+        """
+        <project>\r
+          <name>a</name>\r
+        \r
+          <build>\r
+            <plugins>\r
+              <plugin>\r
+                <artifactId>new</artifactId>\r
+              </plugin>\r
+            </plugins>\r
+          </build>\r
+        \r
+          <!-- of CI -->\r
+          <profiles/>\r
+        </project>""",
         changed(
-            "<project>\r\n  <name>a</name>\r\n\r\n  <!-- of CI -->\r\n  <profiles/>\r\n</project>"));
+            """
+            <project>\r
+              <name>a</name>\r
+            \r
+              <!-- of CI -->\r
+              <profiles/>\r
+            </project>"""));
   }
 
   @ParameterizedTest
@@ -90,8 +113,14 @@ final class PomEditTest {
         "<project><build/></project>",
         "<project><build><plugins/></build></project>",
         "<project><build><plugins></plugins></build></project>",
-        "<?xml version='1.0'?><!-- a --><project a='>'>\n<build>\n<plugins>\n</plugins>\n"
-            + "</build>\n</project>\n",
+        """
+        <?xml version='1.0'?><!-- a --><project a='>'>
+        <build>
+        <plugins>
+        </plugins>
+        </build>
+        </project>
+        """,
       })
   void whateverThePomHasThePluginIsInItsBuild(String text) {
     String changed = changed(text);

@@ -31,7 +31,8 @@ final class Calls extends IrWalker {
   private final FieldFunctions functions;
   private final Function<String, @Nullable TypeDecl> declared;
 
-  private Calls(TypeOracle types, FieldFunctions functions, Function<String, @Nullable TypeDecl> declared) {
+  private Calls(
+      TypeOracle types, FieldFunctions functions, Function<String, @Nullable TypeDecl> declared) {
     this.types = types;
     this.declared = declared;
     this.functions = functions;
@@ -42,7 +43,8 @@ final class Calls extends IrWalker {
    *
    * @param declared returns the declaration of a type of the program, null for other types
    */
-  static List<MethodRef> in(Body body, TypeOracle types, Function<String, @Nullable TypeDecl> declared) {
+  static List<MethodRef> in(
+      Body body, TypeOracle types, Function<String, @Nullable TypeDecl> declared) {
     Calls calls = new Calls(types, body.functions(), declared);
     if (body.code() != null) {
       body.code().accept(calls);

@@ -303,8 +303,7 @@ final class CallLowering {
     return invoke.target();
   }
 
-  private void raise(
-      int node, Instr.Invoke invoke, List<Expr> given, PossibleExceptions possible) {
+  private void raise(int node, Instr.Invoke invoke, List<Expr> given, PossibleExceptions possible) {
     if (!possible.onlyIf().isEmpty()) {
       graph.throwsOnlyIf(node, possible.onlyIf());
     }

@@ -112,12 +112,13 @@ final class ObjectFunctions {
       return call;
     }
     Expr.New creation = creation(call.target());
+    if (creation == null || creation.body() != null) {
+      return call;
+    }
+    String type = creation.type().name();
     boolean isOpen =
-        creation != null
-            && creation.body() == null
-            && !creation.type().name().equals(called.owner())
-            && shape.isUnseen(CallShape.receiverType(call), called);
-    return isOpen ? onObject(call, called, creation.type().name()) : call;
+        !type.equals(called.owner()) && shape.isUnseen(CallShape.receiverType(call), called);
+    return isOpen ? onObject(call, called, type) : call;
   }
 
   private Expr.Call onObject(Expr.Call call, MethodRef called, String type) {

@@ -42,11 +42,9 @@ public record CallOutcome(
           .thenComparing(CallOutcome::resultOf, Comparator.nullsFirst(Comparator.naturalOrder()));
 
   /** A call that returns and implies nothing. */
-  public static final CallOutcome ANY =
-      new CallOutcome(false, null, null, null, null, null, null);
+  public static final CallOutcome ANY = new CallOutcome(false, null, null, null, null, null, null);
 
-  public static final CallOutcome NEVER =
-      new CallOutcome(true, null, null, null, null, null, null);
+  public static final CallOutcome NEVER = new CallOutcome(true, null, null, null, null, null, null);
 
   @Override
   public int compareTo(CallOutcome other) {

@@ -17,8 +17,8 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
 /**
  * Reads when a call returns, what its result says, when it creates something new, when it has
- * acquired something, and what it returns instead of null, and whose result it is: {@code returns}, {@code
- * tells}, {@code new-if}, {@code succeeds}, {@code or-else} and {@code result-of}.
+ * acquired something, and what it returns instead of null, and whose result it is: {@code returns},
+ * {@code tells}, {@code new-if}, {@code succeeds}, {@code or-else} and {@code result-of}.
  */
 final class OutcomeDecoder {
 

@@ -374,8 +374,7 @@ final class ProgramShape implements CallShape {
         .filter(other -> !other.owner().equals(TypeRef.OBJECT.name()))
         .anyMatch(
             other ->
-                other.isOverridable()
-                    && other.parameters().size() == method.parameters().size());
+                other.isOverridable() && other.parameters().size() == method.parameters().size());
   }
 
   @Override

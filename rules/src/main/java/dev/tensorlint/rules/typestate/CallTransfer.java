@@ -26,6 +26,7 @@ import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -396,9 +397,9 @@ public final class CallTransfer {
   private static ResourceState acquired(ResourceState resource, PathState state) {
     ResourceState acquired = CustodyChange.of(resource, Custody.ACQUIRED);
     ResourceType type = resource.type();
-    boolean isMadeAmid = type != null && !type.model().releasedWith().isEmpty();
-    return isMadeAmid && acquired.owner().equals(Owner.here())
-        ? acquired.ownedBy(Referents.amid(type.model().releasedWith(), state))
+    Set<String> owners = type == null ? Set.of() : type.model().releasedWith();
+    return !owners.isEmpty() && acquired.owner().equals(Owner.here())
+        ? acquired.ownedBy(Referents.amid(owners, state))
         : acquired;
   }
 

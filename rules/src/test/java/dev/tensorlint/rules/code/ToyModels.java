@@ -164,7 +164,8 @@ public final class ToyModels implements LifecycleModels {
 
   private static Summary tells(OperandTest.Is is) {
     return with(
-        new CallOutcome(false, null, new OperandTest(is, Operand.argument(0)), null, null, null, null));
+        new CallOutcome(
+            false, null, new OperandTest(is, Operand.argument(0)), null, null, null, null));
   }
 
   private static Summary with(CallOutcome outcome) {

@@ -229,6 +229,6 @@ class ImageLayersTest {
   }
 
   private static String refusal(Runnable call) {
-    return assertThrows(IllegalArgumentException.class, call::run).getMessage();
+    return String.valueOf(assertThrows(IllegalArgumentException.class, call::run).getMessage());
   }
 }

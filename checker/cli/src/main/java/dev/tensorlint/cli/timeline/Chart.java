@@ -28,6 +28,7 @@ final class Chart {
   private final StringBuilder svg = new StringBuilder();
 
   /** One area: what a line holds that is released at some time, or what leaks of it. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   private record Layer(int colour, boolean lost, String name, long[] bytes) {}
 
   private Chart(Timeline timeline) {

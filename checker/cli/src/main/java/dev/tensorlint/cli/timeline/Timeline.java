@@ -20,6 +20,7 @@ import java.util.Map;
  * @param leaks what the garbage collector found, in the order of time
  * @param failures allocations for which there was no room
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 record Timeline(
     long nanos,
     long[] at,
@@ -40,6 +41,7 @@ record Timeline(
    * @param kept bytes of data that was released or is still open, for each sample
    * @param lost bytes of data that leaked, for each sample
    */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   record Site(
       Moment.Site site,
       String what,

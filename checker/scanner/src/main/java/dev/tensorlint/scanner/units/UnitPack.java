@@ -27,6 +27,7 @@ final class UnitPack {
    * @param environment key of all that the translation follows from beside the text; empty if there
    *     is no translation
    */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   record Item(
       String text, byte[] declarations, String meaning, String environment, byte[] translation) {
 
@@ -72,8 +73,7 @@ final class UnitPack {
     try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
       for (int left = in.readInt(); left > 0; left--) {
         String path = in.readUTF();
-        items.put(
-            path, new Item(in.readUTF(), read(in), in.readUTF(), in.readUTF(), read(in)));
+        items.put(path, new Item(in.readUTF(), read(in), in.readUTF(), in.readUTF(), read(in)));
       }
     }
     return items;

@@ -55,6 +55,7 @@ public final class SummaryPrinter {
   static String entry(MethodPattern pattern, Summary summary, int line) {
     Map<String, String> fields = new LinkedHashMap<>();
     fields.put("result", result(summary));
+    addFlag(fields, "nullable", isNullable(summary.result()));
     SizeDecoder.text(summary.result().size()).ifPresent(size -> fields.put("size", size));
     OperandEffect receiver = said(summary.receiver());
     if (!receiver.equals(OperandEffect.BORROWS)) {
@@ -117,6 +118,10 @@ public final class SummaryPrinter {
     if (summary.asks() != ContentQuestion.NONE) {
       fields.put("asks", Vocabulary.word(summary.asks()));
     }
+  }
+
+  private static boolean isNullable(ResultEffect result) {
+    return result.mayBeNull() && said(result).isMadeByType();
   }
 
   private static void addTraits(Map<String, String> fields, CallTraits traits) {

@@ -45,12 +45,21 @@ final class SummaryPrinterTest {
     Map<String, Map<MethodPattern, Summary>> entries = new LinkedHashMap<>();
     for (LibraryModel.Type type : library.types()) {
       Map<MethodPattern, Summary> methods = new LinkedHashMap<>();
-      type.methods().forEach(method -> methods.put(method.pattern(), method.effect()));
+      type.methods()
+          .forEach(method -> methods.put(method.pattern(), withoutDuty(method.effect())));
       if (!methods.isEmpty()) {
         entries.put(type.name(), methods);
       }
     }
     return entries;
+  }
+
+  /** A duty is stated beside the entries, which alone are printed. */
+  private static Summary withoutDuty(Summary effect) {
+    ResultEffect result = effect.result();
+    return result.made() != null
+        ? effect.giving(ResultEffect.of(result.kind(), result.from()))
+        : effect;
   }
 
   private static LibraryModel named(LoadedModels loaded, String name) {

@@ -16,7 +16,8 @@ import java.util.TreeSet;
 import java.util.function.IntPredicate;
 
 /**
- * When a method returns something else than null, or an optional that is not empty. Joins by union.
+ * When a method returns something else than null, or an optional that is not empty. Joins by union,
+ * so that it says nothing of a call that may reach several bodies.
  *
  * @param onlyIf conditions on the arguments, one of which holds if it does; empty if it may for all
  *     arguments

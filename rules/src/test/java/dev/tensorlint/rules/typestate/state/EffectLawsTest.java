@@ -15,11 +15,14 @@ import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.SummaryParts;
 import dev.tensorlint.rules.effect.Termination;
 import dev.tensorlint.rules.effect.Timing;
+import dev.tensorlint.rules.effect.OperandTest;
+import dev.tensorlint.rules.effect.ThrowCondition;
 import dev.tensorlint.rules.effect.inferred.Constructions;
 import dev.tensorlint.rules.effect.inferred.FailureEffects;
 import dev.tensorlint.rules.effect.inferred.FieldAdditions;
 import dev.tensorlint.rules.effect.inferred.Insertions;
 import dev.tensorlint.rules.effect.inferred.Randomness;
+import dev.tensorlint.rules.effect.inferred.ResultPresence;
 import dev.tensorlint.rules.effect.inferred.Retention;
 import dev.tensorlint.rules.effect.inferred.StatefulUse;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
@@ -126,6 +129,23 @@ public final class EffectLawsTest {
       @ForAll("unexpectedExceptions") UnexpectedExceptions c) {
     Laws.join(a, b, c, UnexpectedExceptions::join);
     assertEquals(a, a.join(UnexpectedExceptions.NONE), "nothing is the bottom");
+  }
+
+  @Provide
+  Arbitrary<ResultPresence> presences() {
+    return Arbitraries.of(OperandTest.Is.values())
+        .<ThrowCondition>map(is -> new ThrowCondition.Tested(is.ordinal() % 2, is))
+        .set()
+        .map(ResultPresence::new);
+  }
+
+  @Property
+  void presence(
+      @ForAll("presences") ResultPresence a,
+      @ForAll("presences") ResultPresence b,
+      @ForAll("presences") ResultPresence c) {
+    Laws.join(a, b, c, ResultPresence::join);
+    assertEquals(a, a.join(ResultPresence.NONE), "nothing is the bottom");
   }
 
   @Provide

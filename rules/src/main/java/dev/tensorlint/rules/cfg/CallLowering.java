@@ -31,7 +31,8 @@ final class CallLowering {
     this.graph = all.graph;
     this.outcomes = new OutcomeLowering(all.graph);
     this.choices = new ChoiceLowering(new Choosing(), all.graph, all.shape);
-    this.results = new ResultsOfObjects(all);
+    this.results = 
+        new ResultsOfObjects(all.graph, all.shape, at -> all.load(Constant.OTHER, at));
   }
 
   /**
@@ -73,7 +74,14 @@ final class CallLowering {
       return all.exprs.truth(call);
     }
     Slot chosen = choices.result(call, name);
-    return chosen == null ? results.of(call, invoke(call, name)) : chosen;
+    if (chosen != null) {
+      return chosen;
+    }
+    Instr.Invoke built = invoke(call, name);
+    return results
+        .of(call, built, all.functions.objects())
+        .map(this::invoke)
+        .orElse(built.target());
   }
 
   private Instr.Invoke invoke(Expr.Call call, @Nullable String name) {

@@ -9,7 +9,9 @@ import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.Unit;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,21 +47,29 @@ final class NamedFunctions {
 
   /** Returns the function that a variable names or that a cast types, or the expression itself. */
   Expr resolved(Expr expr) {
+    return resolved(expr, Set.of());
+  }
+
+  /**
+   * @param seen variables that are being followed: one may name itself where the text is no Java
+   */
+  private Expr resolved(Expr expr, Set<Local> seen) {
     if (expr instanceof Expr.Cast cast
         && (cast.operand() instanceof Expr.Lambda
             || cast.operand() instanceof Expr.MethodReference)) {
       return cast.operand();
     }
-    return expr instanceof Expr.LocalRef local ? named(local.local()).orElse(expr) : expr;
+    return expr instanceof Expr.LocalRef local ? named(local.local(), seen).orElse(expr) : expr;
   }
 
-  private Optional<Expr> named(Local local) {
+  private Optional<Expr> named(Local local, Set<Local> seen) {
     Region known = region();
-    return known == null
+    Set<Local> followed = new HashSet<>(seen);
+    return known == null || !followed.add(local)
         ? Optional.empty()
         : known
             .onlyValue(local)
-            .map(this::resolved)
+            .map(value -> resolved(value, followed))
             .map(value -> objects.function(value, local.type(), true))
             .filter(value -> isFunction(value, known));
   }
@@ -92,7 +102,7 @@ final class NamedFunctions {
   /** Returns the function that a call of a variable runs, if its body can be built there. */
   Optional<Expr.Lambda> run(Expr.Call call) {
     return call.target() instanceof Expr.LocalRef local
-        ? named(local.local())
+        ? named(local.local(), Set.of())
             .map(function -> ReferenceLambda.of(function, call))
             .filter(Expr.Lambda.class::isInstance)
             .map(Expr.Lambda.class::cast)
@@ -119,7 +129,7 @@ final class NamedFunctions {
    * it on, so that no function needs to exist apart from these places.
    */
   boolean isOnlyName(Local local) {
-    Optional<Expr> function = named(local);
+    Optional<Expr> function = named(local, Set.of());
     if (code == null || function.isEmpty()) {
       return false;
     }

@@ -4,10 +4,12 @@ package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Calls of libraries that return what an object of the program returns, such as a prediction, which
@@ -16,40 +18,47 @@ import java.util.Optional;
  */
 final class ResultsOfObjects {
 
-  private final Lowering all;
+  private final GraphBuilder graph;
+  private final CallShape shape;
+  private final Function<Span, Slot> unknown;
 
-  ResultsOfObjects(Lowering all) {
-    this.all = all;
+  /**
+   * @param unknown builds a value of which nothing is known
+   */
+  ResultsOfObjects(GraphBuilder graph, CallShape shape, Function<Span, Slot> unknown) {
+    this.graph = graph;
+    this.shape = shape;
+    this.unknown = unknown;
   }
 
-  /** Returns the result of a call that has been built. */
-  Slot of(Expr.Call call, Instr.Invoke built) {
-    String name = all.shape.outcome(built.receiverType(), built.callee()).resultOf();
-    Optional<MethodRef> method =
-        name == null || !all.graph.isReachable()
-            ? Optional.empty()
-            : all.functions.objects().resultOf(call.target(), name);
-    return method.map(found -> result(found, built)).orElse(built.target());
+  /**
+   * Returns the call of the object's method whose result is that of a call that has been built;
+   * empty if it returns something of its own.
+   */
+  Optional<Instr.Invoke> of(Expr.Call call, Instr.Invoke built, ObjectFunctions objects) {
+    String name = shape.outcome(built.receiverType(), built.callee()).resultOf();
+    return name == null || !graph.isReachable()
+        ? Optional.empty()
+        : objects.resultOf(call.target(), name).map(method -> result(method, built));
   }
 
-  private Slot result(MethodRef method, Instr.Invoke built) {
+  private Instr.Invoke result(MethodRef method, Instr.Invoke built) {
     List<Slot> given = new ArrayList<>();
     for (int i = 0; i < method.parameters().size(); i++) {
-      given.add(all.load(Constant.OTHER, built.span()));
+      given.add(unknown.apply(built.span()));
     }
-    return all.calls.invoke(
-        new Instr.Invoke(
-            all.graph.temporary(),
-            all.load(Constant.OTHER, built.span()),
-            method,
-            method.owner(),
-            given,
-            given.stream().map(slot -> built.span()).toList(),
-            Map.of(),
-            built.type(),
-            built.name(),
-            built.nameSpan(),
-            built.span(),
-            false));
+    return new Instr.Invoke(
+        graph.temporary(),
+        unknown.apply(built.span()),
+        method,
+        method.owner(),
+        given,
+        given.stream().map(slot -> built.span()).toList(),
+        Map.of(),
+        built.type(),
+        built.name(),
+        built.nameSpan(),
+        built.span(),
+        false);
   }
 }

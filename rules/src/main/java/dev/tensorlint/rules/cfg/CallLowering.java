@@ -31,8 +31,7 @@ final class CallLowering {
     this.graph = all.graph;
     this.outcomes = new OutcomeLowering(all.graph);
     this.choices = new ChoiceLowering(new Choosing(), all.graph, all.shape);
-    this.results = 
-        new ResultsOfObjects(all.graph, all.shape, at -> all.load(Constant.OTHER, at));
+    this.results = new ResultsOfObjects(all.graph, all.shape, at -> all.load(Constant.OTHER, at));
   }
 
   /**

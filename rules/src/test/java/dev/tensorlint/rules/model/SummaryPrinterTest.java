@@ -45,8 +45,7 @@ final class SummaryPrinterTest {
     Map<String, Map<MethodPattern, Summary>> entries = new LinkedHashMap<>();
     for (LibraryModel.Type type : library.types()) {
       Map<MethodPattern, Summary> methods = new LinkedHashMap<>();
-      type.methods()
-          .forEach(method -> methods.put(method.pattern(), withoutDuty(method.effect())));
+      type.methods().forEach(method -> methods.put(method.pattern(), withoutDuty(method.effect())));
       if (!methods.isEmpty()) {
         entries.put(type.name(), methods);
       }

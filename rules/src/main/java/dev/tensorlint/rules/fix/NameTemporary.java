@@ -31,7 +31,8 @@ public record NameTemporary(ResourceInfo resource, boolean isKept) implements Re
     if (temporary.isWholeStatement()) {
       Edits edits = new Edits(code);
       edits.insert(temporary.expr().span().end(), ".close()");
-      return edits.build(Fix.Safety.SAFE, "close " + shown(code, temporary));
+      Fix.Safety safety = isKept ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
+      return edits.build(safety, "close " + shown(code, temporary));
     }
     if (temporary.isWholeLambda()) {
       return inLambda(code, temporary);

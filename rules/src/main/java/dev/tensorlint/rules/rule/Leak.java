@@ -129,7 +129,7 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
 
   /** Whether it is open at every exit: no code releases it or takes ownership. */
   public boolean isNobodyElses() {
-    return ended.exits().stream().allMatch(Exit::isOpenOnEveryPath);
+    return isDefinite() && ended.exits().stream().allMatch(Exit::isOpenOnEveryPath);
   }
 
   /**

@@ -289,7 +289,20 @@ final class ResultTransfer {
     Owner owner = owners.of(result.kind(), from, followed.get().model(), state);
     Typestate first = FirstTypestates.of(call, result, followed.get().model());
     PathState made = make(node, call, ResourceType.of(followed.get()), owner, first, state);
-    return Optional.of(result.isHeldWeakly() ? heldWeakly(node, call, made) : made);
+    PathState held = result.isHeldWeakly() ? heldWeakly(node, call, made) : made;
+    return Optional.of(
+        mayBeArgument(call, result, state)
+            ? Referents.each(held, call.target(), ResourceState::maybeHandedOver)
+            : held);
+  }
+
+  /**
+   * Returns whether a body may return an argument instead of something new. Which of them it does
+   * here is not known, so no definite leak follows.
+   */
+  private static boolean mayBeArgument(Instr.Invoke call, ResultEffect result, PathState state) {
+    Slot same = result.from().isArgument() ? Operands.slot(call, result.from()) : null;
+    return same != null && result.mayBeOperand() && !state.value(same).is(Atom.NULL);
   }
 
   private Optional<Library.Followed> followed(Instr.Invoke call, Summary summary) {

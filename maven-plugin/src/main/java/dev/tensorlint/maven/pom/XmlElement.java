@@ -14,9 +14,9 @@ import java.util.regex.Pattern;
  * An element of an XML text, and where it stands there.
  *
  * @param start of its start tag
- * @param contentStart behind its start tag
+ * @param contentStart offset of the first character after its start tag
  * @param contentEnd before its end tag; that of {@code contentStart} in an empty element tag
- * @param end behind its end tag
+ * @param end offset of the first character after its end tag
  */
 record XmlElement(
     String name, int start, int contentStart, int contentEnd, int end, List<XmlElement> children) {

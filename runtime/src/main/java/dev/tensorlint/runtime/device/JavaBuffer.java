@@ -13,9 +13,14 @@ final class JavaBuffer implements DeviceBuffer {
   private volatile @Nullable Object elements;
 
   JavaBuffer(DType type, int length) {
+    this(type, length, JavaArrays.allocate(type, length));
+  }
+
+  /** Makes a buffer of an array that is there. */
+  JavaBuffer(DType type, int length, Object elements) {
     this.type = type;
     this.length = length;
-    this.elements = JavaArrays.allocate(type, length);
+    this.elements = elements;
   }
 
   /** Returns the array of a slice of this device, of whatever type. */

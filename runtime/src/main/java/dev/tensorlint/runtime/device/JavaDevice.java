@@ -5,19 +5,25 @@ package dev.tensorlint.runtime.device;
 import dev.tensorlint.runtime.DType;
 import java.util.List;
 
-/** The host's processor, programmed in Java: always there, and needs no driver. */
+/**
+ * The host's processor, programmed in Java: always there, and needs no driver. A JVM that was
+ * started with {@code --add-modules jdk.incubator.vector} multiplies matrices several times faster,
+ * and rounds once where others round twice.
+ */
 public final class JavaDevice implements Device {
 
-  private static final DeviceInfo INFO =
-      new DeviceInfo(
-          "plain Java",
-          System.getProperty("java.vm.vendor", "unknown"),
-          DeviceType.JAVA,
-          System.getProperty("java.version", "unknown"));
+  private static final String NAME = "plain Java";
+
+  private final MatrixProduct product = MatrixProduct.best();
 
   @Override
   public DeviceInfo info() {
-    return INFO;
+    String version = System.getProperty("java.version", "unknown");
+    return new DeviceInfo(
+        NAME,
+        System.getProperty("java.vm.vendor", "unknown"),
+        DeviceType.JAVA,
+        MatrixProduct.vectors().isPresent() ? version + " with the Vector API" : version);
   }
 
   @Override
@@ -117,7 +123,7 @@ public final class JavaDevice implements Device {
     float[] a = JavaBuffer.floats(left);
     float[] b = JavaBuffer.floats(right);
     float[] c = JavaBuffer.floats(out);
-    JavaMatmul.run(size, a, left.offset(), b, right.offset(), c, out.offset());
+    product.run(size, a, left.offset(), b, right.offset(), c, out.offset());
   }
 
   @Override
@@ -147,6 +153,6 @@ public final class JavaDevice implements Device {
 
   @Override
   public String toString() {
-    return INFO.name();
+    return NAME;
   }
 }

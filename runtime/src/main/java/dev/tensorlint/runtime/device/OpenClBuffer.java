@@ -36,10 +36,31 @@ final class OpenClBuffer implements DeviceBuffer {
     if (buffer.pending != null) {
       buffer.send();
     }
-    if (buffer.closed.get()) {
+    buffer.requireOpen();
+    return buffer.memory;
+  }
+
+  /** Returns the elements of a slice where they are all on the host still, for reading, or null. */
+  static @Nullable DeviceSlice onHost(DeviceSlice slice) {
+    OpenClBuffer buffer = (OpenClBuffer) slice.buffer();
+    buffer.requireOpen();
+    OpenClUpload upload = buffer.pending;
+    return upload == null || slice.offset() + slice.length() > upload.length()
+        ? null
+        : new DeviceSlice(upload.onHost(slice.type()), slice.offset(), slice.length());
+  }
+
+  /** Keeps what was computed on the host, at the beginning of a buffer, until a command needs it. */
+  static void keepResult(JavaBuffer result, DeviceSlice target) {
+    OpenClBuffer buffer = (OpenClBuffer) target.buffer();
+    buffer.requireOpen();
+    buffer.keep(OpenClUpload.owning(result));
+  }
+
+  private void requireOpen() {
+    if (closed.get()) {
       throw new IllegalStateException("the buffer is freed");
     }
-    return buffer.memory;
   }
 
   /**

@@ -6,7 +6,6 @@ import dev.tensorlint.runtime.DType;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.jocl.Pointer;
 import org.jocl.cl_command_queue;
 import org.jocl.cl_program;
 
@@ -64,17 +63,17 @@ public final class OpenClDevice implements Device, AutoCloseable {
 
   @Override
   public void read(DeviceSlice source, float[] target) {
-    read(DType.FLOAT32, source, Pointer.to(target));
+    readArray(DType.FLOAT32, source, target);
   }
 
   @Override
   public void read(DeviceSlice source, int[] target) {
-    read(DType.INT32, source, Pointer.to(target));
+    readArray(DType.INT32, source, target);
   }
 
   @Override
   public void read(DeviceSlice source, byte[] target) {
-    read(DType.BOOL, source, Pointer.to(target));
+    readArray(DType.BOOL, source, target);
   }
 
   private void writeArray(DType type, Object source, DeviceSlice target) {
@@ -85,15 +84,26 @@ public final class OpenClDevice implements Device, AutoCloseable {
     }
   }
 
-  private void read(DType type, DeviceSlice source, Pointer target) {
+  private void readArray(DType type, DeviceSlice source, Object target) {
     TypeCheck.require(type, source);
-    if (source.length() > 0) {
-      context.read(source, target);
+    if (source.length() == 0) {
+      return;
+    }
+    context.check("reading data");
+    DeviceSlice here = OpenClBuffer.onHost(source);
+    if (here == null) {
+      context.read(source, OpenClType.pointer(target));
+    } else {
+      System.arraycopy(JavaBuffer.array(here), here.offset(), target, 0, here.length());
     }
   }
 
   @Override
   public void fill(DeviceSlice target, double value) {
+    OpenClHost.Operation onHost = (host, operands, result) -> host.fill(result, value);
+    if (OpenClUpload.isQuick(target) && isComputedOnHost(onHost, target)) {
+      return;
+    }
     OpenClLaunch launch =
         new OpenClLaunch(OpenClFiles.ELEMENTWISE, "fill_" + OpenClType.name(target))
             .with(target)
@@ -119,6 +129,9 @@ public final class OpenClDevice implements Device, AutoCloseable {
 
   @Override
   public void cast(DeviceSlice in, DeviceSlice out) {
+    if (isComputedOnHost((host, operands, result) -> host.cast(operands.get(0), result), out, in)) {
+      return;
+    }
     String kernel = "cast_" + OpenClType.name(in) + "_" + OpenClType.name(out);
     launch(
         new OpenClLaunch(OpenClFiles.MOVEMENT, kernel).with(in).with(out).with(out.length()),
@@ -128,6 +141,9 @@ public final class OpenClDevice implements Device, AutoCloseable {
   @Override
   public void map(UnaryOp op, DeviceSlice in, DeviceSlice out) {
     op.resultType(in.type());
+    if (isComputedOnHost((host, operands, result) -> host.map(op, operands.get(0), result), out, in)) {
+      return;
+    }
     boolean wide = tuning.isCpuShaped() && in.type() == DType.FLOAT32;
     String kernel = wide ? "wide_" + op : "map_" + op + "_" + OpenClType.name(in);
     OpenClLaunch launch = new OpenClLaunch(OpenClFiles.ELEMENTWISE, kernel);
@@ -139,6 +155,12 @@ public final class OpenClDevice implements Device, AutoCloseable {
   public void zip(
       BinaryOp op, DeviceSlice left, DeviceSlice right, Broadcast plan, DeviceSlice out) {
     op.resultType(left.type());
+    OpenClHost.Operation onHost =
+        (host, operands, result) ->
+            host.zip(op, operands.get(0), operands.get(1), plan, result);
+    if (isComputedOnHost(onHost, out, left, right)) {
+      return;
+    }
     boolean dense = plan.dims().isDense();
     if (dense && isWide(op, left)) {
       OpenClLaunch launch = new OpenClLaunch(OpenClFiles.ELEMENTWISE, "wide_" + op);
@@ -158,12 +180,22 @@ public final class OpenClDevice implements Device, AutoCloseable {
   @Override
   public void chain(Chain chain, List<DeviceSlice> operands, ChainWalk walk, DeviceSlice out) {
     chain.require(operands, walk, out);
+    OpenClHost.Operation onHost = (host, here, result) -> host.chain(chain, here, walk, result);
+    if (isComputedOnHost(onHost, out, operands.toArray(DeviceSlice[]::new))) {
+      return;
+    }
     OpenClChain source = OpenClChain.of(chain, walk, tuning.isCpuShaped());
     launch(source.launch(chain, operands, walk, out), source.items(walk));
   }
 
   @Override
   public void select(DeviceSlice condition, DeviceSlice yes, DeviceSlice no, DeviceSlice out) {
+    OpenClHost.Operation onHost =
+        (host, operands, result) ->
+            host.select(operands.get(0), operands.get(1), operands.get(2), result);
+    if (isComputedOnHost(onHost, out, condition, yes, no)) {
+      return;
+    }
     OpenClLaunch launch =
         new OpenClLaunch(OpenClFiles.ELEMENTWISE, "select_" + OpenClType.name(out))
             .with(condition)
@@ -176,6 +208,14 @@ public final class OpenClDevice implements Device, AutoCloseable {
 
   @Override
   public void axpy(float factor, DeviceSlice x, DeviceSlice y) {
+    OpenClHost.Operation onHost =
+        (host, operands, result) -> {
+          host.cast(operands.get(1), result);
+          host.axpy(factor, operands.get(0), result);
+        };
+    if (isComputedOnHost(onHost, y, x, y)) {
+      return;
+    }
     OpenClLaunch launch = new OpenClLaunch(OpenClFiles.ELEMENTWISE, "axpy");
     launch(launch.with(factor).with(x).with(y).with(y.length()), y.length());
   }
@@ -189,16 +229,28 @@ public final class OpenClDevice implements Device, AutoCloseable {
 
   @Override
   public void reduce(ReduceOp op, DeviceSlice in, Axis axis, DeviceSlice out) {
+    if (isComputedOnHost((host, operands, result) -> host.reduce(op, operands.get(0), axis, result), out, in)) {
+      return;
+    }
     reductions.reduce(op, in, axis, out);
   }
 
   @Override
   public void argMax(DeviceSlice in, Axis axis, DeviceSlice out) {
+    if (isComputedOnHost((host, operands, result) -> host.argMax(operands.get(0), axis, result), out, in)) {
+      return;
+    }
     reductions.argMax(in, axis, out);
   }
 
   @Override
   public void gather(DeviceSlice in, DeviceSlice indices, int width, DeviceSlice out) {
+    OpenClHost.Operation onHost =
+        (host, operands, result) ->
+            host.gather(operands.get(0), operands.get(1), width, result);
+    if (isComputedOnHost(onHost, out, in, indices)) {
+      return;
+    }
     OpenClLaunch launch =
         new OpenClLaunch(OpenClFiles.MOVEMENT, "gather_" + OpenClType.name(in))
             .with(in)
@@ -260,6 +312,13 @@ public final class OpenClDevice implements Device, AutoCloseable {
   @Override
   public String toString() {
     return info.name();
+  }
+
+  /** Computes on the host what can be computed there; returns whether it was. */
+  private boolean isComputedOnHost(
+      OpenClHost.Operation operation, DeviceSlice out, DeviceSlice... operands) {
+    context.check("computing");
+    return tuning.host().computes(operation, out, List.of(operands));
   }
 
   private boolean isWide(BinaryOp op, DeviceSlice operand) {

@@ -12,8 +12,12 @@ import org.jocl.cl_device_id;
  * @param matmul the shape of the matrix kernel
  * @param group work-items in a group of the element-wise kernels
  * @param isCpuShaped whether a work-item does best when it works through memory alone
+ * @param host what is computed without a kernel
  */
-record OpenClTuning(OpenClMatmul matmul, int group, boolean isCpuShaped) {
+record OpenClTuning(OpenClMatmul matmul, int group, boolean isCpuShaped, OpenClHost host) {
+
+  /** The system property that says up to how many bytes of a result the host computes. */
+  private static final String HOST_BYTES = "tensorlint.opencl.hostBytes";
 
   /** A CPU device runs a group in one loop, and small groups cost it four times (measured). */
   private static final int CPU_GROUP = 1024;
@@ -27,6 +31,7 @@ record OpenClTuning(OpenClMatmul matmul, int group, boolean isCpuShaped) {
     return new OpenClTuning(
         OpenClMatmul.bestFor(device, type),
         (int) Math.max(1, Math.min(wanted, most)),
-        type == DeviceType.CPU);
+        type == DeviceType.CPU,
+        new OpenClHost(Integer.getInteger(HOST_BYTES, OpenClHost.MOST_BYTES)));
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
+import dev.tensorlint.runtime.DType;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.jocl.Pointer;
@@ -41,6 +42,21 @@ final class OpenClUpload {
     Object copy = JavaArrays.allocate(target.type(), length);
     System.arraycopy(source, 0, copy, 0, length);
     return new OpenClUpload(copy, length);
+  }
+
+  /** Whether elements travel to a slice without waiting for the queue. */
+  static boolean isQuick(DeviceSlice target) {
+    return target.length() <= WORDS && target.type() != DType.BOOL;
+  }
+
+  /** Takes elements that nobody changes from now on. */
+  static OpenClUpload owning(JavaBuffer result) {
+    return new OpenClUpload(JavaBuffer.array(DeviceSlice.of(result)), result.length());
+  }
+
+  /** Returns the elements as a buffer of the plain-Java device, to be read alone. */
+  JavaBuffer onHost(DType type) {
+    return new JavaBuffer(type, length, elements);
   }
 
   int length() {

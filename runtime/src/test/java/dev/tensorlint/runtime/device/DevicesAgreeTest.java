@@ -67,10 +67,12 @@ class DevicesAgreeTest {
     List<Result> expected = on(Devices.java(), computation, seed, dims);
     OpenClDevice device = OpenClForTests.get();
     agree(expected, on(device, computation, seed, dims));
-    OpenClTuning gpu = new OpenClTuning(OpenClMatmul.TILED, 64, false);
+    OpenClTuning gpu = new OpenClTuning(OpenClMatmul.TILED, 64, false, new OpenClHost(0));
     agree(expected, on(device.with(gpu), computation, seed, dims));
-    OpenClTuning cpu = new OpenClTuning(OpenClMatmul.VECTOR, 64, true);
+    OpenClTuning cpu = new OpenClTuning(OpenClMatmul.VECTOR, 64, true, new OpenClHost(0));
     agree(expected, on(device.with(cpu), computation, seed, dims));
+    OpenClTuning host = new OpenClTuning(OpenClMatmul.VECTOR, 64, true, new OpenClHost(256));
+    agree(expected, on(device.with(host), computation, seed, dims));
   }
 
   private static List<Result> on(Device device, Computation computation, long seed, int... dims) {

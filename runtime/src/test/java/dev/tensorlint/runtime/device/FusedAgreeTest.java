@@ -63,7 +63,7 @@ class FusedAgreeTest {
   @Property(tries = 15)
   @AddLifecycleHook(SkipWithoutOpenCl.class)
   void onOpenClShapedForGpus(@ForAll long seed, @ForAll("dims") int[] dims) {
-    OpenClTuning gpu = new OpenClTuning(OpenClMatmul.TILED, 64, false);
+    OpenClTuning gpu = new OpenClTuning(OpenClMatmul.TILED, 64, false, new OpenClHost(0));
     agree(OpenClForTests.get().with(gpu), seed, dims);
   }
 

@@ -7,6 +7,6 @@ class OpenClTiledTest extends OperationsContract {
 
   @Override
   Device device() {
-    return OpenClForTests.get().with(new OpenClTuning(OpenClMatmul.TILED, 64, false));
+    return OpenClForTests.get().with(new OpenClTuning(OpenClMatmul.TILED, 64, false, new OpenClHost(0)));
   }
 }

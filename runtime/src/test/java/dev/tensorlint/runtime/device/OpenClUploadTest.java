@@ -55,7 +55,9 @@ class OpenClUploadTest {
   @Property(tries = 200)
   @AddLifecycleHook(SkipWithoutOpenCl.class)
   void theOrderIsKept(@ForAll long seed, @ForAll @IntRange(min = 1, max = 40) int length) {
-    assertArrayEquals(run(Devices.java(), seed, length), run(OpenClForTests.get(), seed, length));
+    float[] expected = run(Devices.java(), seed, length);
+    assertArrayEquals(expected, run(OpenClForTests.get(), seed, length));
+    assertArrayEquals(expected, run(OpenClHostTest.withHost(), seed, length));
   }
 
   @Property(tries = 10)

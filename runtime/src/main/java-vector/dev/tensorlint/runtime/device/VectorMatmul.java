@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.runtime.device;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.VectorSpecies;
+
+/**
+ * The matrix product by the Vector API. The right operand is packed into panels as wide as a tile
+ * of the result, the left one into groups of its rows; a tile is summed up in vector registers.
+ * Blocks of the inner dimension keep what a tile reads in the caches.
+ *
+ * <p>The loops are those of Goto and van de Geijn, "Anatomy of High-Performance Matrix
+ * Multiplication", ACM TOMS 34(3), 2008. Each element is summed in the order of the inner
+ * dimension, so that the result does not depend on the number of threads.
+ */
+final class VectorMatmul implements MatrixProduct {
+
+  private static final VectorSpecies<Float> SPECIES = FloatVector.SPECIES_PREFERRED;
+  private static final int LANES = SPECIES.length();
+
+  /** Rows and columns of a tile: twelve sums, two operands and one factor fit 16 registers. */
+  private static final int ROWS = 6;
+
+  private static final int COLUMNS = 2 * LANES;
+
+  /** Of the inner dimension: a panel of it stays in the first-level cache. */
+  private static final int DEPTH = 256;
+
+  /** Rows that one task computes; the packed rows of it stay in the second-level cache. */
+  private static final int BAND = 16 * ROWS;
+
+  /** Below this many multiplications a thread's start costs more than it saves. */
+  private static final long PARALLEL_FROM = 1 << 18;
+
+  /** Made by {@link MatrixProduct#best()}. */
+  VectorMatmul() {}
+
+  @Override
+  public void run(
+      MatmulSize size,
+      float[] left,
+      int leftAt,
+      float[] right,
+      int rightAt,
+      float[] out,
+      int outAt) {
+    Arrays.fill(out, outAt, outAt + size.m() * size.n(), 0);
+    float[] panels = new float[ceilDiv(size.n(), COLUMNS) * COLUMNS * Math.min(DEPTH, size.k())];
+    for (int from = 0; from < size.k(); from += DEPTH) {
+      int depth = Math.min(DEPTH, size.k() - from);
+      new Block(size, from, depth, left, leftAt, panels, out, outAt).add(right, rightAt);
+    }
+  }
+
+  private static IntStream tasks(MatmulSize size, int count) {
+    boolean parallel = (long) size.m() * size.k() * size.n() >= PARALLEL_FROM;
+    return parallel ? IntStream.range(0, count).parallel() : IntStream.range(0, count);
+  }
+
+  private static int ceilDiv(int a, int b) {
+    return (a + b - 1) / b;
+  }
+
+  /** The part of a product that some columns of the left operand and rows of the right one give. */
+  private record Block(
+      MatmulSize size,
+      int from,
+      int depth,
+      float[] left,
+      int leftAt,
+      float[] panels,
+      float[] out,
+      int outAt) {
+
+    void add(float[] right, int rightAt) {
+      tasks(size, ceilDiv(size.n(), COLUMNS)).forEach(panel -> pack(panel, right, rightAt));
+      tasks(size, ceilDiv(size.m(), BAND)).forEach(this::band);
+    }
+
+    /** Copies some columns of the right operand row by row, and zeros beyond its last one. */
+    private void pack(int panel, float[] right, int rightAt) {
+      int column = panel * COLUMNS;
+      int width = Math.min(COLUMNS, size.n() - column);
+      for (int p = 0; p < depth; p++) {
+        int to = (panel * depth + p) * COLUMNS;
+        System.arraycopy(right, rightAt + (from + p) * size.n() + column, panels, to, width);
+        Arrays.fill(panels, to + width, to + COLUMNS, 0);
+      }
+    }
+
+    private void band(int band) {
+      int first = band * BAND;
+      int groups = ceilDiv(Math.min(BAND, size.m() - first), ROWS);
+      float[] rows = packRows(first, groups);
+      float[] edge = new float[ROWS * COLUMNS];
+      for (int column = 0; column < size.n(); column += COLUMNS) {
+        for (int group = 0; group < groups; group++) {
+          tile(rows, group * ROWS * depth, first + group * ROWS, column, edge);
+        }
+      }
+    }
+
+    /** Copies rows of the left operand column by column, in groups, and zeros beyond its last. */
+    private float[] packRows(int first, int groups) {
+      float[] rows = new float[groups * ROWS * depth];
+      int count = Math.min(groups * ROWS, size.m() - first);
+      for (int row = 0; row < count; row++) {
+        int source = leftAt + (first + row) * size.k() + from;
+        int to = row / ROWS * ROWS * depth + row % ROWS;
+        for (int p = 0; p < depth; p++) {
+          rows[to + p * ROWS] = left[source + p];
+        }
+      }
+      return rows;
+    }
+
+    private void tile(float[] rows, int rowsAt, int row, int column, float[] edge) {
+      int height = Math.min(ROWS, size.m() - row);
+      int width = Math.min(COLUMNS, size.n() - column);
+      int to = outAt + row * size.n() + column;
+      if (height == ROWS && width == COLUMNS) {
+        multiply(rows, rowsAt, panels, column * depth, depth, out, to, size.n());
+        return;
+      }
+      Arrays.fill(edge, 0);
+      multiply(rows, rowsAt, panels, column * depth, depth, edge, 0, COLUMNS);
+      for (int i = 0; i < height; i++) {
+        for (int j = 0; j < width; j++) {
+          out[to + i * size.n() + j] += edge[i * COLUMNS + j];
+        }
+      }
+    }
+  }
+
+  /**
+   * Adds the product of a group of packed rows and a panel to a tile. The sums are variables of
+   * their own: the JIT keeps no array of vectors in registers.
+   *
+   * @param stride from a row of {@code out} to the next one
+   */
+  private static void multiply(
+      float[] rows,
+      int rowsAt,
+      float[] panel,
+      int panelAt,
+      int depth,
+      float[] out,
+      int outAt,
+      int stride) {
+    FloatVector zero = FloatVector.zero(SPECIES);
+    FloatVector left0 = zero;
+    FloatVector left1 = zero;
+    FloatVector left2 = zero;
+    FloatVector left3 = zero;
+    FloatVector left4 = zero;
+    FloatVector left5 = zero;
+    FloatVector right0 = zero;
+    FloatVector right1 = zero;
+    FloatVector right2 = zero;
+    FloatVector right3 = zero;
+    FloatVector right4 = zero;
+    FloatVector right5 = zero;
+    int a = rowsAt;
+    int b = panelAt;
+    for (int p = 0; p < depth; p++, a += ROWS, b += COLUMNS) {
+      FloatVector left = FloatVector.fromArray(SPECIES, panel, b);
+      FloatVector right = FloatVector.fromArray(SPECIES, panel, b + LANES);
+      FloatVector factor = FloatVector.broadcast(SPECIES, rows[a]);
+      left0 = factor.fma(left, left0);
+      right0 = factor.fma(right, right0);
+      factor = FloatVector.broadcast(SPECIES, rows[a + 1]);
+      left1 = factor.fma(left, left1);
+      right1 = factor.fma(right, right1);
+      factor = FloatVector.broadcast(SPECIES, rows[a + 2]);
+      left2 = factor.fma(left, left2);
+      right2 = factor.fma(right, right2);
+      factor = FloatVector.broadcast(SPECIES, rows[a + 3]);
+      left3 = factor.fma(left, left3);
+      right3 = factor.fma(right, right3);
+      factor = FloatVector.broadcast(SPECIES, rows[a + 4]);
+      left4 = factor.fma(left, left4);
+      right4 = factor.fma(right, right4);
+      factor = FloatVector.broadcast(SPECIES, rows[a + 5]);
+      left5 = factor.fma(left, left5);
+      right5 = factor.fma(right, right5);
+    }
+    add(left0, right0, out, outAt);
+    add(left1, right1, out, outAt + stride);
+    add(left2, right2, out, outAt + 2 * stride);
+    add(left3, right3, out, outAt + 3 * stride);
+    add(left4, right4, out, outAt + 4 * stride);
+    add(left5, right5, out, outAt + 5 * stride);
+  }
+
+  private static void add(FloatVector left, FloatVector right, float[] out, int at) {
+    FloatVector.fromArray(SPECIES, out, at).add(left).intoArray(out, at);
+    FloatVector.fromArray(SPECIES, out, at + LANES).add(right).intoArray(out, at + LANES);
+  }
+}

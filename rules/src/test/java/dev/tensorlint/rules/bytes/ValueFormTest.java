@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.bytes;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -11,12 +12,16 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -74,6 +79,27 @@ class ValueFormTest {
 
       assertEquals(value, copy(value));
     }
+  }
+
+  @Test
+  void equalValuesHaveEqualBytes() throws IOException {
+    List<Integer> numbers = new ArrayList<>(IntStream.range(0, 40).boxed().toList());
+    byte[] expected = ValueWriter.bytes(FORM, collected(numbers));
+    for (int round = 0; round < 20; round++) {
+      Collections.rotate(numbers, 7);
+      assertArrayEquals(expected, ValueWriter.bytes(FORM, collected(numbers)));
+    }
+  }
+
+  /** Sets and maps whose order depends on the run and on the order of what is put in. */
+  private static Value collected(List<Integer> numbers) {
+    Map<String, Value> inner =
+        numbers.stream()
+            .collect(
+                Collectors.toUnmodifiableMap(
+                    number -> "key" + number, number -> value("v" + number, Map.of())));
+    return new Value(
+        "", null, List.of(), numbers.stream().collect(Collectors.toUnmodifiableSet()), inner, Optional.empty());
   }
 
   @Test

@@ -11,7 +11,9 @@ final class Anchors {
 
   private final Map<String, Integer> taken = new HashMap<>();
 
-  /** Returns the anchor of the next heading: {@code two-words}, and {@code two-words-1} if taken. */
+  /**
+   * Returns the anchor of the next heading: {@code two-words}, and {@code two-words-1} if taken.
+   */
   String of(String heading) {
     String name =
         heading

@@ -44,9 +44,6 @@ final class Code {
   }
 
   private static String kind(Matcher token) {
-    return Syntax.KINDS.stream()
-        .filter(kind -> Syntax.has(token, kind))
-        .findFirst()
-        .orElseThrow();
+    return Syntax.KINDS.stream().filter(kind -> Syntax.has(token, kind)).findFirst().orElseThrow();
   }
 }

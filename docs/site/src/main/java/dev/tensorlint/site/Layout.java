@@ -64,7 +64,8 @@ final class Layout {
   private String bar(Page page) {
     return item(page, "start.html", "Get started", isGuide(page))
         + item(page, "rules/index.html", "Rules", isRule(page))
-        + item(page, "guides/libraries.html", "Libraries", page.path().equals("guides/libraries.html"))
+        + item(
+            page, "guides/libraries.html", "Libraries", page.path().equals("guides/libraries.html"))
         + item(page, BugsPage.PATH, "Bugs found", page.path().equals(BugsPage.PATH))
         + item(page, "changelog.html", "Changelog", page.path().equals("changelog.html"));
   }
@@ -80,7 +81,15 @@ final class Layout {
   private static String item(Page from, String path, String title, boolean isCurrent) {
     String state = from.path().equals(path) ? " aria-current=\"page\"" : "";
     String kind = isCurrent ? " class=\"current\"" : "";
-    return "<a href=\"" + Paths.toTop(from.path()) + path + "\"" + kind + state + ">" + Html.escape(title) + "</a>";
+    return "<a href=\""
+        + Paths.toTop(from.path())
+        + path
+        + "\""
+        + kind
+        + state
+        + ">"
+        + Html.escape(title)
+        + "</a>";
   }
 
   private String side(Page page) {

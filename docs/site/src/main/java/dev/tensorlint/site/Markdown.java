@@ -5,11 +5,11 @@ package dev.tensorlint.site;
 import java.util.ArrayList;
 import java.util.List;
 import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Document;
 import org.commonmark.node.Heading;
 import org.commonmark.node.Image;
 import org.commonmark.node.Link;
-import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Node;
 import org.commonmark.node.Paragraph;
 import org.commonmark.parser.Parser;
@@ -41,11 +41,11 @@ final class Markdown {
         Paths.inSite(source), title, firstParagraph(document), html(document), sections);
   }
 
-  /** Returns a document as HTML; its headings carry the anchors of {@link #sections}. */
+  /** Returns a document as HTML. The first renderer of a kind of node counts: ours come first. */
   static String html(Node document) {
     return HtmlRenderer.builder()
-        .extensions(List.of(TablesExtension.create()))
         .nodeRendererFactory(BlockRenderer::new)
+        .extensions(List.of(TablesExtension.create()))
         .build()
         .render(document);
   }
@@ -86,8 +86,7 @@ final class Markdown {
     for (Node node = document.getFirstChild(); node != null; node = node.getNext()) {
       if (node instanceof Heading heading) {
         String name = PlainText.of(heading);
-        sections.add(
-            new Page.Section(anchors.of(name), heading.getLevel(), name, below(heading)));
+        sections.add(new Page.Section(anchors.of(name), heading.getLevel(), name, below(heading)));
       }
     }
     return sections;

@@ -44,7 +44,8 @@ final class Navigation {
               "Reports", List.of("docs/reports.md", "docs/html-report.md", "docs/validation.md")),
           new Group(
               "Runtime",
-              List.of("docs/runtime.md", "runtime/README.md", "docs/seeds.md", "testdata/README.md")),
+              List.of(
+                  "docs/runtime.md", "runtime/README.md", "docs/seeds.md", "testdata/README.md")),
           new Group(
               "Project",
               List.of(

@@ -13,8 +13,7 @@ import java.util.List;
  * @param body HTML
  * @param sections its parts in their order, the first one below the title
  */
-record Page(
-    String path, String title, String description, String body, List<Section> sections) {
+record Page(String path, String title, String description, String body, List<Section> sections) {
 
   /**
    * What stands below a heading, up to the next one.

@@ -85,7 +85,10 @@ final class RulePages {
   }
 
   private static String item(RuleEntry rule) {
-    String fix = rule.hasFix() ? "<span class=\"has-fix\" title=\"" + Html.escape(rule.fix()) + "\">fix</span>" : "";
+    String fix =
+        rule.hasFix()
+            ? "<span class=\"has-fix\" title=\"" + Html.escape(rule.fix()) + "\">fix</span>"
+            : "";
     return "<li><a href=\""
         + rule.name()
         + ".html\"><span class=\"rule-head\"><span class=\"rule-name\">"

@@ -4,8 +4,11 @@ package dev.tensorlint.site;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** What the search reads: a script, because a browser gives a page no other file without a server. */
+/**
+ * What the search reads: a script, because a browser gives a page no other file without a server.
+ */
 final class SearchIndex {
 
   static final String PATH = "search-index.js";
@@ -15,8 +18,14 @@ final class SearchIndex {
   /** Returns {@code siteSearchIndex([[address, title, heading, text], ...])}. */
   static String of(List<Page> pages) {
     return pages.stream()
-        .flatMap(page -> page.sections().stream().map(section -> entry(page, section)))
+        .flatMap(page -> sections(page).map(section -> entry(page, section)))
         .collect(Collectors.joining(",\n", "siteSearchIndex([\n", "\n]);\n"));
+  }
+
+  /** What is said of one code base is on the page of the bugs, which has a search of its own. */
+  private static Stream<Page.Section> sections(Page page) {
+    boolean isOfVerdicts = page.path().startsWith("guides/verdicts");
+    return page.sections().stream().filter(section -> !isOfVerdicts || section.level() < 3);
   }
 
   private static String entry(Page page, Page.Section section) {

@@ -19,7 +19,12 @@ import org.commonmark.node.Node;
  * @param reason HTML: why
  */
 record Verdict(
-    String codeBase, String where, String rule, String strength, Judgement judgement, String reason) {
+    String codeBase,
+    String where,
+    String rule,
+    String strength,
+    Judgement judgement,
+    String reason) {
 
   /** How right a finding is. */
   enum Judgement {

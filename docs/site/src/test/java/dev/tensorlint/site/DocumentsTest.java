@@ -14,13 +14,19 @@ import org.junit.jupiter.api.Test;
 /** What becomes of documents. */
 class DocumentsTest {
 
-  private static final Links NO_LINKS = new Links(new Repository(java.nio.file.Path.of(".")), Set.of());
+  private static final Links NO_LINKS =
+      new Links(new Repository(java.nio.file.Path.of(".")), Set.of());
 
   @Test
   void anchorsAreThoseOfGitHub() {
     Anchors anchors = new Anchors();
     assertEquals(
-        List.of("tasks-devtensorlintruntimetask", "a-b", "a-b-1", "path_state", "in-javac-with-error-prone"),
+        List.of(
+            "tasks-devtensorlintruntimetask",
+            "a-b",
+            "a-b-1",
+            "path_state",
+            "in-javac-with-error-prone"),
         Stream.of(
                 "Tasks: `dev.tensorlint.runtime.Task`",
                 "A B",
@@ -34,7 +40,10 @@ class DocumentsTest {
   @Test
   void sectionsHaveTheTextBelowThem() {
     Page page =
-        Markdown.page("docs/x.md", "# Top\n\nFirst *words*.\n\n## Part `a`\n\n| a | b |\n|---|---|\n| 1 | 2 |\n", NO_LINKS);
+        Markdown.page(
+            "docs/x.md",
+            "# Top\n\nFirst *words*.\n\n## Part `a`\n\n| a | b |\n|---|---|\n| 1 | 2 |\n",
+            NO_LINKS);
     assertEquals("Top", page.title());
     assertEquals("First words.", page.description());
     assertEquals(
@@ -43,6 +52,7 @@ class DocumentsTest {
             new Page.Section("part-a", 2, "Part a", "a b 1 2")),
         page.sections());
     assertTrue(page.body().contains("<h2 id=\"part-a\">Part <code>a</code>"), page.body());
+    assertTrue(page.body().contains("<div class=\"table\" tabindex=\"0\"><table>"), page.body());
   }
 
   @Test
@@ -88,9 +98,27 @@ class DocumentsTest {
             """);
     assertEquals(
         List.of(
-            new Verdict("a/b 123", "<code>A</code>:3", "UnscopedTensor", "definite", Verdict.Judgement.TRUE, "the input is never closed"),
-            new Verdict("a/b 123", "<code>B</code>:4", "LeakOnException", "potential", Verdict.Judgement.ARGUABLE, "only <code>main</code> calls it"),
-            new Verdict("c/d", "<code>D</code>:6", "DoubleDispose", "", Verdict.Judgement.FALSE, "it is closed")),
+            new Verdict(
+                "a/b 123",
+                "<code>A</code>:3",
+                "UnscopedTensor",
+                "definite",
+                Verdict.Judgement.TRUE,
+                "the input is never closed"),
+            new Verdict(
+                "a/b 123",
+                "<code>B</code>:4",
+                "LeakOnException",
+                "potential",
+                Verdict.Judgement.ARGUABLE,
+                "only <code>main</code> calls it"),
+            new Verdict(
+                "c/d",
+                "<code>D</code>:6",
+                "DoubleDispose",
+                "",
+                Verdict.Judgement.FALSE,
+                "it is closed")),
         verdicts);
   }
 
@@ -114,8 +142,26 @@ class DocumentsTest {
   @Test
   void pathsOfTheSite() {
     assertEquals(
-        List.of("start.html", "changelog.html", "guides/cli.html", "rules/index.html", "decisions/0001-a.html", "runtime/index.html", "images/a.png", "files/report.schema.json", "source/.mvn/jvm.config.html"),
-        Stream.of("README.md", "CHANGELOG.md", "docs/cli.md", "docs/rules/index.md", "docs/adr/0001-a.md", "runtime/README.md", "docs/images/a.png", "docs/report.schema.json", ".mvn/jvm.config")
+        List.of(
+            "start.html",
+            "changelog.html",
+            "guides/cli.html",
+            "rules/index.html",
+            "decisions/0001-a.html",
+            "runtime/index.html",
+            "images/a.png",
+            "files/report.schema.json",
+            "source/.mvn/jvm.config.html"),
+        Stream.of(
+                "README.md",
+                "CHANGELOG.md",
+                "docs/cli.md",
+                "docs/rules/index.md",
+                "docs/adr/0001-a.md",
+                "runtime/README.md",
+                "docs/images/a.png",
+                "docs/report.schema.json",
+                ".mvn/jvm.config")
             .map(Paths::inSite)
             .toList());
   }

@@ -29,8 +29,7 @@ class SearchTest {
     Optional<Path> node = node();
     Assumptions.assumeTrue(
         node.isPresent(), "node is not on the search path: the search of the site is not run here");
-    Repository repository =
-        new Repository(Path.of(System.getProperty("site.repository", "../..")));
+    Repository repository = new Repository(Path.of(System.getProperty("site.repository", "../..")));
     for (SiteFile file : Site.of(repository).files()) {
       if (file.path().startsWith("search")) {
         Files.write(folder.resolve(file.path()), file.content());

@@ -19,7 +19,9 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 
-/** The site of this repository: nothing in it leads nowhere, and it loads nothing from elsewhere. */
+/**
+ * The site of this repository: nothing in it leads nowhere, and it loads nothing from elsewhere.
+ */
 class SiteTest {
 
   private static final Repository REPOSITORY =
@@ -59,8 +61,7 @@ class SiteTest {
     int mark = address.indexOf('#');
     String relative = mark < 0 ? address : address.substring(0, mark);
     String anchor = mark < 0 ? "" : address.substring(mark + 1);
-    String path =
-        relative.isEmpty() ? from : Paths.normalized(Paths.folder(from) + relative);
+    String path = relative.isEmpty() ? from : Paths.normalized(Paths.folder(from) + relative);
     return paths.contains(path) && (anchor.isEmpty() || hasAnchor(path, anchor));
   }
 
@@ -143,7 +144,12 @@ class SiteTest {
   void theFirstPageShowsTheFindingOfTheReadme() {
     String code = page(Landing.PATH).select(".code[data-language=report] code").text();
     assertTrue(code.contains("`variance` is used after it was disposed"), code);
-    assertEquals("", page(Landing.PATH).select(".figures b").eachText().stream().filter("0"::equals).findFirst().orElse(""));
+    assertEquals(
+        "",
+        page(Landing.PATH).select(".figures b").eachText().stream()
+            .filter("0"::equals)
+            .findFirst()
+            .orElse(""));
   }
 
   @Test

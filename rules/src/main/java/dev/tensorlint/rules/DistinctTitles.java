@@ -18,7 +18,9 @@ final class DistinctTitles {
   static List<Fix> of(List<Fix> fixes) {
     Map<String, Long> counts =
         fixes.stream().collect(Collectors.groupingBy(Fix::title, Collectors.counting()));
-    return fixes.stream().map(fix -> counts.getOrDefault(fix.title(), 0L) > 1 ? withLine(fix) : fix).toList();
+    return fixes.stream()
+        .map(fix -> counts.getOrDefault(fix.title(), 0L) > 1 ? withLine(fix) : fix)
+        .toList();
   }
 
   private static Fix withLine(Fix fix) {

@@ -53,8 +53,8 @@ record Console(
   }
 
   /**
-   * Returns how many columns the terminal has. The launcher exports {@code COLUMNS} where the report
-   * goes to a terminal; a word that is no number is none of ours.
+   * Returns how many columns the terminal has. The launcher exports {@code COLUMNS} where the
+   * report goes to a terminal; a word that is no number is none of ours.
    */
   int columns() {
     String columns = environment.getOrDefault("COLUMNS", "");

@@ -28,8 +28,7 @@ public final class ValueWriter {
 
   /** The collections of {@code Set.of} and {@code Map.of}, of few and of more elements. */
   private static final Set<Class<?>> SALTED =
-      Set.of(
-          Set.of(1).getClass(), Set.of(1, 2, 3).getClass(), Map.of(1, 1, 2, 2, 3, 3).getClass());
+      Set.of(Set.of(1).getClass(), Set.of(1, 2, 3).getClass(), Map.of(1, 1, 2, 2, 3, 3).getClass());
 
   private final ValueForm form;
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -40,7 +40,8 @@ final class Window {
     if (line.width() <= width) {
       return new Window(line, 0, line.width());
     }
-    int wanted = Math.max(0, start - Math.max(Math.min(CONTEXT, width / 2), (width - (end - start)) / 2));
+    int wanted =
+        Math.max(0, start - Math.max(Math.min(CONTEXT, width / 2), (width - (end - start)) / 2));
     int from = Math.min(wanted, line.width() - width);
     return new Window(line, from, from + width);
   }

@@ -41,7 +41,9 @@ class ScreenTest {
           .step(find(FILE, "return new float[0]"), "still open here")
           .step(find(FILE, "new long[] {1, input.length}"), "with a note of its own")
           .step(
-              find(FILE, "List.of(one(), two()).stream()\n        .map(value -> value.read(tensor))"),
+              find(
+                  FILE,
+                  "List.of(one(), two()).stream()\n        .map(value -> value.read(tensor))"),
               "still open in this chain of calls")
           .help("close `tensor`, preferably with try-with-resources, or open a scope around it")
           .fix(Fix.Safety.SAFE, "wrap `tensor` in try-with-resources")
@@ -83,7 +85,6 @@ class ScreenTest {
     List<String> lines = screen.wrapped(text, 10, 2);
     assertEquals(text, String.join(" ", lines));
     assertEquals(29, lines.get(0).length());
-    assertTrue(
-        IntStream.range(1, lines.size()).allMatch(i -> lines.get(i).length() <= 38), text);
+    assertTrue(IntStream.range(1, lines.size()).allMatch(i -> lines.get(i).length() <= 38), text);
   }
 }

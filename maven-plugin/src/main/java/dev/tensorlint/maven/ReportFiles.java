@@ -4,7 +4,7 @@ package dev.tensorlint.maven;
 
 import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportFormat;
-import dev.tensorlint.report.text.Palette;
+import dev.tensorlint.report.text.Screen;
 import dev.tensorlint.rules.rule.RulePages;
 import java.io.IOException;
 import java.io.Writer;
@@ -83,7 +83,7 @@ record ReportFiles(Map<Path, ReportFormat> files) {
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
       try (Writer writer = Files.newBufferedWriter(file)) {
-        format.reporter(Palette.PLAIN, pages::of, pages).write(report, writer);
+        format.reporter(Screen.PLAIN, pages::of, pages).write(report, writer);
       }
     } catch (IOException e) {
       throw new MojoExecutionException("cannot write the report to " + file + ": " + e, e);

@@ -116,7 +116,7 @@ final class Remedies {
         fixes.add(fix.get());
       }
     }
-    return fixes;
+    return DistinctTitles.of(fixes);
   }
 
   /** Reports one diagnostic for each file and reason, at the first of its findings. */

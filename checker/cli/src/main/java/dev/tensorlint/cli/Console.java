@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
+import dev.tensorlint.report.text.Screen;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.io.File;
 import java.io.FileDescriptor;
@@ -49,6 +50,15 @@ record Console(
         Boolean.getBoolean("tensorlint.terminal.out"),
         Boolean.getBoolean("tensorlint.terminal.err"),
         System::nanoTime);
+  }
+
+  /**
+   * Returns how many columns the terminal has. The launcher exports {@code COLUMNS} where the
+   * report goes to a terminal; a word that is no number is none of ours.
+   */
+  int columns() {
+    String columns = environment.getOrDefault("COLUMNS", "");
+    return columns.matches("[1-9][0-9]{0,4}") ? Integer.parseInt(columns) : Screen.UNBOUNDED;
   }
 
   private static PrintWriter writer(FileDescriptor descriptor) {

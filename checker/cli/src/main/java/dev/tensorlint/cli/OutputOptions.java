@@ -6,6 +6,7 @@ import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportFormat;
 import dev.tensorlint.report.RuleReference;
 import dev.tensorlint.report.text.Palette;
+import dev.tensorlint.report.text.Screen;
 import dev.tensorlint.rules.rule.RulePages;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -66,14 +67,14 @@ final class OutputOptions {
       for (Target each : all) {
         each.file()
             .write(
-                each.format().reporter(each.palette(), RuleReference.COMMAND, RulePages.DEFAULT),
+                each.format().reporter(each.screen(), RuleReference.COMMAND, RulePages.DEFAULT),
                 report);
       }
     }
   }
 
   /** One of them. */
-  record Target(ReportFormat format, Palette palette, ReportFile file) {}
+  record Target(ReportFormat format, Screen screen, ReportFile file) {}
 
   /** Returns the palette of what goes to standard error. */
   Palette errorPalette() {
@@ -90,8 +91,9 @@ final class OutputOptions {
     boolean hasText = false;
     for (Output each : outputs()) {
       boolean toTerminal = each.file() == null && console.outIsTerminal();
-      Palette palette = color.palette(console, toTerminal);
-      targets.add(new Target(each.format(), palette, ReportFile.of(console, each.file())));
+      int columns = toTerminal ? console.columns() : Screen.UNBOUNDED;
+      Screen screen = new Screen(color.palette(console, toTerminal), columns);
+      targets.add(new Target(each.format(), screen, ReportFile.of(console, each.file())));
       hasText |= each.format() == ReportFormat.TEXT;
     }
     return new Targets(List.copyOf(targets), hasText);

@@ -9,7 +9,7 @@ import dev.tensorlint.report.html.HtmlReporter;
 import dev.tensorlint.report.json.JsonReporter;
 import dev.tensorlint.report.junit.JUnitReporter;
 import dev.tensorlint.report.sarif.SarifReporter;
-import dev.tensorlint.report.text.Palette;
+import dev.tensorlint.report.text.Screen;
 import dev.tensorlint.report.text.TextReporter;
 import dev.tensorlint.rules.rule.RulePages;
 
@@ -18,19 +18,19 @@ import dev.tensorlint.rules.rule.RulePages;
  * {@link Reporter}.
  */
 public enum ReportFormat {
-  TEXT("txt", (palette, more, pages) -> new TextReporter(palette, more)),
-  JSON("json", (palette, more, pages) -> new JsonReporter(pages)),
-  SARIF("sarif", (palette, more, pages) -> new SarifReporter(pages)),
-  GITHUB("github.txt", (palette, more, pages) -> new GitHubReporter(pages)),
-  GITLAB("gitlab.json", (palette, more, pages) -> new GitLabReporter()),
-  JUNIT("junit.xml", (palette, more, pages) -> new JUnitReporter(more)),
-  CHECKSTYLE("checkstyle.xml", (palette, more, pages) -> new CheckstyleReporter()),
-  HTML("html", (palette, more, pages) -> new HtmlReporter(more));
+  TEXT("txt", (screen, more, pages) -> new TextReporter(screen, more)),
+  JSON("json", (screen, more, pages) -> new JsonReporter(pages)),
+  SARIF("sarif", (screen, more, pages) -> new SarifReporter(pages)),
+  GITHUB("github.txt", (screen, more, pages) -> new GitHubReporter(pages)),
+  GITLAB("gitlab.json", (screen, more, pages) -> new GitLabReporter()),
+  JUNIT("junit.xml", (screen, more, pages) -> new JUnitReporter(more)),
+  CHECKSTYLE("checkstyle.xml", (screen, more, pages) -> new CheckstyleReporter()),
+  HTML("html", (screen, more, pages) -> new HtmlReporter(more));
 
   /** Makes a reporter; each form takes what it needs. */
   private interface Maker {
 
-    Reporter reporter(Palette palette, RuleReference more, RulePages pages);
+    Reporter reporter(Screen screen, RuleReference more, RulePages pages);
   }
 
   private final String extension;
@@ -51,11 +51,11 @@ public enum ReportFormat {
   /**
    * Returns the reporter of this format.
    *
-   * @param palette for formats with colours
+   * @param screen for formats with colours
    * @param more for formats for people
    * @param pages where the pages of the rules are, for formats with addresses
    */
-  public Reporter reporter(Palette palette, RuleReference more, RulePages pages) {
-    return maker.reporter(palette, more, pages);
+  public Reporter reporter(Screen screen, RuleReference more, RulePages pages) {
+    return maker.reporter(screen, more, pages);
   }
 }

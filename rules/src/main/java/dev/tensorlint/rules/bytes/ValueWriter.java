@@ -7,11 +7,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Writes one value in its {@link ValueForm}. */
@@ -22,6 +25,10 @@ public final class ValueWriter {
 
   /** The first occurrence of the first value that occurs again; higher numbers are later ones. */
   static final int EARLIER = 2;
+
+  /** The collections of {@code Set.of} and {@code Map.of}, of few and of more elements. */
+  private static final Set<Class<?>> SALTED =
+      Set.of(Set.of(1).getClass(), Set.of(1, 2, 3).getClass(), Map.of(1, 1, 2, 2, 3, 3).getClass());
 
   private final ValueForm form;
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -86,12 +93,24 @@ public final class ValueWriter {
       case PLACE -> writePlace((Place) value);
       case OPTIONAL -> write(slot.argument(0), ((Optional<?>) value).orElse(null));
       case MAP -> {
-        writeAll(((Map<?, ?>) value).keySet(), slot.argument(0));
-        writeAll(((Map<?, ?>) value).values(), slot.argument(1));
+        Map<?, ?> map = (Map<?, ?>) value;
+        List<?> keys = inOrder(map, map.keySet());
+        writeAll(keys, slot.argument(0));
+        writeAll(keys.stream().map(map::get).toList(), slot.argument(1));
       }
-      case LIST, SET -> writeAll((Iterable<?>) value, slot.argument(0));
+      case LIST, SET -> writeAll(inOrder(value, (Collection<?>) value), slot.argument(0));
       default -> writeRecord(slot, value);
     }
+  }
+
+  /**
+   * Returns elements in their order, or in one by their texts where a collection gives them in
+   * another order in each run: equal values are to have equal bytes.
+   */
+  private static List<?> inOrder(Object collection, Collection<?> elements) {
+    return SALTED.contains(collection.getClass())
+        ? elements.stream().sorted(Comparator.comparing(String::valueOf)).toList()
+        : new ArrayList<>(elements);
   }
 
   /** A text need not be valid Unicode. */
@@ -115,11 +134,9 @@ public final class ValueWriter {
     writeNumber(place.span().end());
   }
 
-  private void writeAll(Iterable<?> values, Slot slot) throws IOException {
-    List<@Nullable Object> all = new ArrayList<>();
-    values.forEach(all::add);
-    writeNumber(all.size());
-    for (Object each : all) {
+  private void writeAll(List<?> values, Slot slot) throws IOException {
+    writeNumber(values.size());
+    for (Object each : values) {
       write(slot, each);
     }
   }

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.bytes;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -11,7 +12,10 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -74,6 +78,24 @@ class ValueFormTest {
 
       assertEquals(value, copy(value));
     }
+  }
+
+  @Test
+  void equalValuesHaveEqualBytes() throws IOException {
+    List<Integer> numbers = new ArrayList<>(List.of(0, 80, 160, 240, 320, 400, 480, 560));
+    byte[] expected = ValueWriter.bytes(FORM, collected(numbers));
+    for (int round = 0; round < numbers.size(); round++) {
+      Collections.rotate(numbers, 1);
+      assertArrayEquals(expected, ValueWriter.bytes(FORM, collected(numbers)));
+    }
+  }
+
+  /** Sets and maps whose order depends on the run, and where hashes collide on the order given. */
+  private static Value collected(List<Integer> numbers) {
+    Set<Integer> set = Set.of(numbers.toArray(Integer[]::new));
+    Map<String, Value> inner = new HashMap<>();
+    numbers.forEach(number -> inner.put("key" + number, value("v" + number, Map.of())));
+    return new Value("", null, List.of(), set, Map.copyOf(inner), Optional.empty());
   }
 
   @Test

@@ -6,7 +6,7 @@ import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportFormat;
 import dev.tensorlint.report.ReportSummary;
 import dev.tensorlint.report.RuleReference;
-import dev.tensorlint.report.text.Palette;
+import dev.tensorlint.report.text.Screen;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.rule.RulePages;
 import dev.tensorlint.scanner.LintRequest;
@@ -164,7 +164,7 @@ final class MutationFuzz {
             null);
     StringBuilder text = new StringBuilder();
     format
-        .reporter(Palette.PLAIN, RuleReference.COMMAND, RulePages.DEFAULT)
+        .reporter(Screen.PLAIN, RuleReference.COMMAND, RulePages.DEFAULT)
         .write(new Report(result.findings(), result.diagnostics(), summary), text);
     return text.toString();
   }

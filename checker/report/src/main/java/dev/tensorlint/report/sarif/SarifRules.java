@@ -34,7 +34,6 @@ record SarifRules(List<String> names, RulePages pages) {
     for (String name : names) {
       json.writeStartObject();
       json.writeStringField("id", name);
-      json.writeStringField("name", name);
       Rule rule = RuleCatalog.find(name).orElse(null);
       if (rule != null) {
         write(json, rule);

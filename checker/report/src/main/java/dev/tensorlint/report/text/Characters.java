@@ -25,6 +25,10 @@ final class Characters {
   private Characters() {}
 
   /** Returns the number of columns that a code point takes: 0, 1 or 2. */
+  static int width(String text) {
+    return text.codePoints().map(Characters::width).sum();
+  }
+
   static int width(int codePoint) {
     if (combines(codePoint)) {
       return 0;

@@ -39,7 +39,7 @@ final class Excerpt {
       if (last > 0 && number > last + 1) {
         gutter.elision(bars());
       }
-      writeLine(new ExcerptLine(file, number, labels));
+      writeLine(new ExcerptLine(file, number, labels, gutter.room(margin.width())));
       last = number;
     }
   }
@@ -94,7 +94,14 @@ final class Excerpt {
     Row row = bars();
     int column = margin.width() + line.lastColumn(bracket.label());
     bracket.drawTo(column, row);
-    row.put(column + 2, bracket.label().note(), bracket.label().style());
+    String note = bracket.label().note();
+    if (column + 2 + Characters.width(note) > gutter.room(0)) {
+      gutter.below(row);
+      open.remove(bracket);
+      row = bars();
+      column = margin.width() - 2;
+    }
+    row.put(column + 2, note, bracket.label().style());
     gutter.below(row);
     open.remove(bracket);
   }

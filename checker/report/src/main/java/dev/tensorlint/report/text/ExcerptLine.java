@@ -11,15 +11,18 @@ import java.util.stream.Stream;
 final class ExcerptLine {
 
   private final int number;
+  private final int room;
   private final DisplayLine line;
   private final Window window;
   private final List<Label> within;
 
   /**
    * @param labels all labels of the file
+   * @param room columns for the line
    */
-  ExcerptLine(SourceFile file, int number, List<Label> labels) {
+  ExcerptLine(SourceFile file, int number, List<Label> labels, int room) {
     this.number = number;
+    this.room = room;
     this.line = DisplayLine.of(textOf(file, number));
     List<Label> touching = labels.stream().filter(this::touches).toList();
     this.within = touching.stream().filter(label -> !label.coversLines()).toList();
@@ -47,7 +50,7 @@ final class ExcerptLine {
   /** Returns the rows that mark what begins and ends in this line. */
   List<Row> underlines() {
     return new Underlines(within.stream().map(label -> Mark.of(label, line, window)).toList())
-        .rows();
+        .rows(room);
   }
 
   /** Returns the column at which a place that goes on in later lines starts. */
@@ -63,11 +66,12 @@ final class ExcerptLine {
   private Window window(List<Label> touching) {
     int start = touching.stream().mapToInt(this::from).min().orElse(0);
     int end = touching.stream().mapToInt(this::to).max().orElse(0);
-    if (end - start <= Window.WIDTH - Window.CONTEXT) {
-      return Window.around(line, start, end);
+    int width = Window.width(room);
+    if (end - start <= width - Window.CONTEXT) {
+      return Window.around(line, start, end, width);
     }
     Label focus = focus(touching);
-    return Window.around(line, from(focus), to(focus));
+    return Window.around(line, from(focus), to(focus), width);
   }
 
   private static Label focus(List<Label> touching) {

@@ -20,29 +20,36 @@ import java.util.Map;
 /** One finding with its excerpts and advice. */
 public final class FindingText {
 
+  private static final String INDENT = "  ";
+
   private final Finding finding;
-  private final Palette palette;
+  private final Screen screen;
   private final RuleReference more;
   private final Style style;
 
-  private FindingText(Finding finding, Palette palette, RuleReference more) {
+  private FindingText(Finding finding, Screen screen, RuleReference more) {
     this.more = more;
     this.finding = finding;
-    this.palette = palette;
+    this.screen = screen;
     this.style = Style.of(finding.severity());
   }
 
   /** Returns the lines of a finding, the last one ended, too. */
   public static String of(Finding finding, Palette palette, RuleReference more) {
+    return of(finding, new Screen(palette, Screen.UNBOUNDED), more);
+  }
+
+  /** Returns the lines of a finding as they fit on a screen, the last one ended, too. */
+  static String of(Finding finding, Screen screen, RuleReference more) {
     StringBuilder text = new StringBuilder();
-    new FindingText(finding, palette, more).write(text);
+    new FindingText(finding, screen, more).write(text);
     return text.toString();
   }
 
   private void write(StringBuilder out) {
     writeHeader(out);
     List<Label> labels = labels();
-    Gutter gutter = new Gutter(digits(labels), palette, out);
+    Gutter gutter = new Gutter(digits(labels), screen, out);
     writeExcerpts(labels, gutter);
     writeAdvice(gutter);
   }
@@ -50,10 +57,14 @@ public final class FindingText {
   private void writeHeader(StringBuilder out) {
     String potential = finding.confidence() == Confidence.POTENTIAL ? ", potential" : "";
     String kind = finding.severity().label() + "[" + finding.rule() + potential + "]";
+    Palette palette = screen.palette();
     String message = ": " + PlainText.oneLine(finding.message());
-    out.append(palette.paint(style, kind))
-        .append(palette.paint(Style.STRONG, message))
-        .append('\n');
+    out.append(palette.paint(style, kind));
+    String indent = "";
+    for (String line : screen.wrapped(message, kind.length(), INDENT.length())) {
+      out.append(indent).append(palette.paint(Style.STRONG, line)).append('\n');
+      indent = INDENT;
+    }
   }
 
   /** Returns the finding's own place and the steps of its trace, each place and note once. */

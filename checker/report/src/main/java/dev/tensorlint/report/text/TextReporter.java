@@ -14,28 +14,33 @@ import java.io.IOException;
  */
 public final class TextReporter implements Reporter {
 
-  private final Palette palette;
+  private final Screen screen;
 
   private final RuleReference more;
 
+  /** Writes for a file. */
   public TextReporter(Palette palette, RuleReference more) {
-    this.palette = palette;
+    this(new Screen(palette, Screen.UNBOUNDED), more);
+  }
+
+  public TextReporter(Screen screen, RuleReference more) {
+    this.screen = screen;
     this.more = more;
   }
 
   @Override
   public void write(Report report, Appendable out) throws IOException {
     for (Finding finding : report.findings()) {
-      out.append(FindingText.of(finding, palette, more)).append('\n');
+      out.append(FindingText.of(finding, screen, more)).append('\n');
     }
     if (report.changes().revision() != null) {
-      out.append(ChangesText.gone(report.changes(), palette));
+      out.append(ChangesText.gone(report.changes(), screen.palette()));
     }
     if (report.details().unresolved() != null) {
       out.append(UnresolvedText.of(report.details().unresolved()));
     }
     if (!report.details().isQuiet() || !report.isComplete()) {
-      out.append(SummaryText.of(report, palette)).append('\n');
+      out.append(SummaryText.of(report, screen.palette())).append('\n');
     }
   }
 }

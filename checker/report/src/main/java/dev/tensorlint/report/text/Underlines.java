@@ -26,18 +26,23 @@ final class Underlines {
     this.marks = marks.stream().sorted(Comparator.comparingInt(Mark::start)).toList();
   }
 
-  List<Row> rows() {
+  /**
+   * Returns the rows below the line.
+   *
+   * @param room columns that a note may take, as far as it has not more itself
+   */
+  List<Row> rows(int room) {
     List<Row> rows = new ArrayList<>();
     if (marks.isEmpty()) {
       return rows;
     }
-    Optional<Mark> inline = inline();
+    Optional<Mark> inline = inline().filter(mark -> endOfNote(mark) <= room);
     Row underlines = underlines();
     inline.ifPresent(mark -> underlines.put(mark.end() + 1, mark.label().note(), mark.style()));
     rows.add(underlines);
     List<Mark> hanging =
         marks.stream().filter(Mark::hasNote).filter(m -> !isSame(m, inline)).toList();
-    addHanging(hanging, rows);
+    addHanging(hanging, rows, room);
     return rows;
   }
 
@@ -60,11 +65,15 @@ final class Underlines {
     return last.hasNote() && alone && last.end() == end ? Optional.of(last) : Optional.empty();
   }
 
+  private static int endOfNote(Mark mark) {
+    return mark.end() + 1 + Characters.width(mark.label().note());
+  }
+
   private static boolean isSame(Mark mark, Optional<Mark> other) {
     return other.filter(mark::equals).isPresent();
   }
 
-  private static void addHanging(List<Mark> hanging, List<Row> rows) {
+  private static void addHanging(List<Mark> hanging, List<Row> rows, int room) {
     if (hanging.isEmpty()) {
       return;
     }
@@ -74,7 +83,8 @@ final class Underlines {
     for (int column : columns) {
       for (Mark mark : hanging) {
         if (mark.start() == column) {
-          rows.add(bars(hanging, column).put(column, mark.label().note(), mark.style()));
+          int start = Math.max(0, Math.min(column, room - Characters.width(mark.label().note())));
+          rows.add(bars(hanging, start).put(start, mark.label().note(), mark.style()));
         }
       }
     }

@@ -9,7 +9,7 @@ package dev.tensorlint.report.text;
 final class Window {
 
   /** Most columns of source that are shown. */
-  static final int WIDTH = 120;
+  private static final int WIDEST = 120;
 
   /** Columns that are shown before what does not fit. */
   static final int CONTEXT = 20;
@@ -26,14 +26,24 @@ final class Window {
     this.to = to;
   }
 
-  /** Returns the part that shows as much as possible of the columns, the first ones at least. */
-  static Window around(DisplayLine line, int start, int end) {
-    if (line.width() <= WIDTH) {
+  /** Returns how many columns of source are shown in a room, with an ellipsis on either side. */
+  static int width(int room) {
+    return Math.min(WIDEST, room - 2 * ELLIPSIS.length());
+  }
+
+  /**
+   * Returns the part that shows as much as possible of the columns, the first ones at least.
+   *
+   * @param width columns of the part
+   */
+  static Window around(DisplayLine line, int start, int end, int width) {
+    if (line.width() <= width) {
       return new Window(line, 0, line.width());
     }
-    int wanted = Math.max(0, start - Math.max(CONTEXT, (WIDTH - (end - start)) / 2));
-    int from = Math.min(wanted, line.width() - WIDTH);
-    return new Window(line, from, from + WIDTH);
+    int wanted =
+        Math.max(0, start - Math.max(Math.min(CONTEXT, width / 2), (width - (end - start)) / 2));
+    int from = Math.min(wanted, line.width() - width);
+    return new Window(line, from, from + width);
   }
 
   private boolean cutsLeft() {

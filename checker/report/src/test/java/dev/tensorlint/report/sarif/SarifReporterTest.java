@@ -90,6 +90,14 @@ final class SarifReporterTest {
     assertEquals(List.of(1, 2, 3, 4), lines);
   }
 
+  /** By section 3.49.7 a name is there only if it is another one than the identifier. */
+  @Test
+  void aRuleHasNoNameBesideItsIdentifier() throws IOException {
+    JsonNode rule = tree(Hostile.complete()).at("/runs/0/tool/driver/rules/0");
+    assertEquals("UseAfterDispose", rule.at("/id").asText());
+    assertFalse(rule.has("name"));
+  }
+
   @Test
   void othersReadIt() {
     List<Violation> read = Violations.read(Parser.SARIF, folder, text(Hostile.complete()));

@@ -51,7 +51,11 @@ public final class CallTransfer {
 
   private record OperandResult(int node, PathState before, PathState after) {}
 
-  CallTransfer(MethodContext context, FieldTransfer fields, ContainerTransfer containers) {
+  CallTransfer(
+      MethodContext context,
+      FieldTransfer fields,
+      ContainerTransfer containers,
+      Assumption assumption) {
     this.context = context;
     this.fields = new ReceiverFields(fields);
     this.scopes = new ScopeTransfer(context.library());
@@ -61,7 +65,8 @@ public final class CallTransfer {
     this.known = new CallSummaries(context, new UnseenCalls(context.library(), context.cfg()));
     this.touches = new CallAccesses(context.library(), known);
     this.promises = new Promises(context);
-    this.results = new ResultTransfer(context, fields, scopes, containers, promises);
+    this.results = 
+        new ResultTransfer(context, fields, scopes, containers, promises, assumption);
   }
 
   Promises promises() {

@@ -39,7 +39,7 @@ final class NewWhereNothingIsGiven {
     try (Tensor row = Tensor.of(1f, 2f)) {
       Tensor column = turned(row, true); // want UnscopedTensor definite
       Tensor other = turnedOften(row, 3); // want UnscopedTensor definite
-      System.out.println(column.size() + other.size());
+      System.out.println(column.shape().size() + other.shape().size());
     }
   }
 }

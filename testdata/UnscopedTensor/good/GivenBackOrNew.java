@@ -1,3 +1,4 @@
+// runs: clean
 import dev.tensorlint.runtime.Tensor;
 
 /** Each caller knows whether it gets back its own tensor, and closes what is new. */
@@ -48,7 +49,7 @@ final class GivenBackOrNew {
       Tensor passed = passedOn(2f, single);
       Tensor unturned = turned(given, false);
       Tensor never = turnedOften(given, 0);
-      System.out.println(same.item() + passed.item() + unturned.size() + never.size());
+      System.out.println(same.item() + passed.item() + unturned.shape().size() + never.shape().size());
       into(single);
       intoAnOwnOne(single);
     }

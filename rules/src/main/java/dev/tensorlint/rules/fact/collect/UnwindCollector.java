@@ -49,7 +49,6 @@ final class UnwindCollector {
   /** Maximum number of exceptional edges that are followed in one method. */
   private static final int MAX_PATHS = 256;
 
-  private static final String OF_NULL = "java.lang.NullPointerException";
 
   private final MethodContext context;
   private final Resources resources;
@@ -298,14 +297,15 @@ final class UnwindCollector {
         isCall ? Optional.of(resources.expression(at)) : Optional.empty(),
         exceptions,
         isCaught ? Optional.of(resources.place(cfg.instruction(exit).span())) : Optional.empty(),
-        evidence.proof.holds() && !(isCall && isOnlyOfNull(exceptions)),
+        evidence.proof.holds() && !(isCall && areRare(exceptions)),
         evidence.heldIn,
         evidence.isScopable);
   }
 
-  /** Returns whether a call throws for a null alone: no code means that to come. */
-  private static boolean isOnlyOfNull(List<String> exceptions) {
-    return !exceptions.isEmpty() && exceptions.stream().allMatch(OF_NULL::equals);
+  /** Returns whether a call throws nothing but exceptions that are not meant to come. */
+  private boolean areRare(List<String> exceptions) {
+    Set<String> rare = context.library().models().conventions().rareExceptions();
+    return !exceptions.isEmpty() && rare.containsAll(exceptions);
   }
 
   /** A path on which an exception leaves the resource open. */

@@ -116,7 +116,6 @@ public record ResultEffect(
   public ResultEffect {
     parts = Map.copyOf(parts);
     among = Set.copyOf(among);
-    choice = isNewOrArgument(kind, from) ? choice : Choice.FREE;
   }
 
   /** Returns a result that has no relation to an operand. */
@@ -420,10 +419,6 @@ public record ResultEffect(
 
   /** Returns whether it is a new resource or an argument, as the method chooses. */
   public boolean isNewOrArgument() {
-    return isNewOrArgument(kind, from);
-  }
-
-  private static boolean isNewOrArgument(Kind kind, Operand from) {
     return (kind == Kind.FRESH || kind == Kind.SCOPED) && from.isArgument();
   }
 

@@ -36,6 +36,9 @@ import java.util.Set;
  * @param acceptedTexts texts for which calls do not throw some exceptions
  * @param rareExceptions binary names of exceptions that are not meant to come: a leak that only
  *     they cause is potential
+ * @param refusals binary names of exceptions by which a method refuses its arguments or the state
+ *     of its object: where not the called method itself throws one, but what it calls, they count
+ *     as rare
  */
 public record Conventions(
     Set<String> releaseMethods,
@@ -55,12 +58,13 @@ public record Conventions(
     Set<String> testAnnotations,
     Set<String> testTypes,
     Set<AcceptedTexts> acceptedTexts,
-    Set<String> rareExceptions) {
+    Set<String> rareExceptions,
+    Set<String> refusals) {
 
   public static final Conventions NONE =
       new Conventions(
           Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(),
-          Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
+          Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
 
   public Conventions {
     releaseMethods = Set.copyOf(releaseMethods);
@@ -81,6 +85,7 @@ public record Conventions(
     testTypes = Set.copyOf(testTypes);
     acceptedTexts = Set.copyOf(acceptedTexts);
     rareExceptions = Set.copyOf(rareExceptions);
+    refusals = Set.copyOf(refusals);
   }
 
   /** Returns whether a method hands out what its object keeps, by its name. */
@@ -111,7 +116,8 @@ public record Conventions(
         union(testAnnotations, other.testAnnotations),
         union(testTypes, other.testTypes),
         union(acceptedTexts, other.acceptedTexts),
-        union(rareExceptions, other.rareExceptions));
+        union(rareExceptions, other.rareExceptions),
+        union(refusals, other.refusals));
   }
 
   private static <T> Set<T> union(Set<T> one, Set<T> other) {

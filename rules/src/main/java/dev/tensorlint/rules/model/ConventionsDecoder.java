@@ -25,6 +25,7 @@ final class ConventionsDecoder {
           "misuse-throws",
           "accepted-texts",
           "rare-exceptions",
+          "refusals",
           "per-request",
           "threads",
           "keeps-running",
@@ -77,7 +78,8 @@ final class ConventionsDecoder {
         tests.map(found -> names(found, "annotations")).orElse(Set.of()),
         tests.map(found -> typeNames(found, "types")).orElse(Set.of()),
         acceptedTexts(fields),
-        typeNames(fields, "rare-exceptions"));
+        typeNames(fields, "rare-exceptions"),
+        typeNames(fields, "refusals"));
   }
 
   private Set<AcceptedTexts> acceptedTexts(YamlFields fields) {

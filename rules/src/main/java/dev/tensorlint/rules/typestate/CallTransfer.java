@@ -233,9 +233,10 @@ public final class CallTransfer {
    * call takes the carrier with its content.
    */
   private PathState argument(
-      int node, Instr.Invoke call, Summary summary, int position, PathState state) {
+      int node, Instr.Invoke call, Summary summary, int position, PathState before) {
     OperandEffect effect = summary.parameter(position);
     Slot slot = call.arguments().get(position);
+    PathState state = Filling.byArgument(slot, effect, before);
     Value value = state.value(slot);
     Value holder = holder(call, summary, position, state);
     if (!holder.resources().isEmpty()) {
@@ -278,10 +279,11 @@ public final class CallTransfer {
       int node, Instr.Invoke call, Summary summary, Slot receiver, PathState before) {
     OperandEffect effect = summary.receiver();
     boolean isCarrier = Types.haveCarrier(before.value(receiver), before);
+    PathState filled = Filling.byMethod(receiver, call.callee().name(), before);
     PathState state =
         isCarrier && !coversContent(effect)
-            ? Referents.each(before, receiver, ResourceState::surelyHandedOver)
-            : operand(node, call, effect, receiver, before);
+            ? Referents.each(filled, receiver, ResourceState::surelyHandedOver)
+            : operand(node, call, effect, receiver, filled);
     if (!summary.covers().hasFields()) {
       return state;
     }

@@ -359,6 +359,7 @@ final class ResultTransfer {
                     call,
                     ResourceType.of(made),
                     ownerOfNew(call, made.model(), state),
+                    FirstTypestates.ofConstructor(made.model()),
                     state));
   }
 

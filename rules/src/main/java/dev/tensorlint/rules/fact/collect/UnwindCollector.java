@@ -57,6 +57,7 @@ final class UnwindCollector {
   private final int pathStates;
   private final Cfg cfg;
   private final Duty duty;
+  private final RareExceptions rare;
   private final @Nullable Set<Place> givenBackAt;
   private int pathsLeft = MAX_PATHS;
 
@@ -95,6 +96,7 @@ final class UnwindCollector {
     this.solution = body.solution();
     this.pathStates = body.pathStates();
     this.cfg = body.context().cfg();
+    this.rare = new RareExceptions(body);
   }
 
   /**
@@ -297,15 +299,9 @@ final class UnwindCollector {
         isCall ? Optional.of(resources.expression(at)) : Optional.empty(),
         exceptions,
         isCaught ? Optional.of(resources.place(cfg.instruction(exit).span())) : Optional.empty(),
-        evidence.proof.holds() && !(isCall && areRare(exceptions)),
+        evidence.proof.holds() && !rare.areAll(exceptions, node, solution.before(node)),
         evidence.heldIn,
         evidence.isScopable);
-  }
-
-  /** Returns whether a call throws nothing but exceptions that are not meant to come. */
-  private boolean areRare(List<String> exceptions) {
-    Set<String> rare = context.library().models().conventions().rareExceptions();
-    return !exceptions.isEmpty() && rare.containsAll(exceptions);
   }
 
   /** A path on which an exception leaves the resource open. */

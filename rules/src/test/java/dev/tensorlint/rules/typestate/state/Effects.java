@@ -146,7 +146,7 @@ final class Effects {
                         size,
                         Map.of(),
                         Set.of(),
-                        choice));
+                        same.isArgument() ? choice : Choice.FREE));
     Arbitrary<ResultEffect> parts =
         Combinators.combine(
                 Arbitraries.of(ResultEffect.Kind.OWNED_BY, ResultEffect.Kind.BORROW),
@@ -220,10 +220,15 @@ final class Effects {
     Arbitrary<Set<ThrowCondition>> some = conditions.set().ofMinSize(1).ofMaxSize(2);
     Arbitrary<Map<String, Set<ThrowCondition>>> onlyIf =
         Arbitraries.maps(Arbitraries.of("a.E", "a.F", "a.G"), some).ofMaxSize(3);
-    return Combinators.combine(byType, onlyIf, conditions.set().ofMaxSize(2), failureEffects())
+    return Combinators.combine(
+            byType,
+            Arbitraries.of("a.E", "a.F", "a.G").set(),
+            onlyIf,
+            conditions.set().ofMaxSize(2), failureEffects())
         .as(
-            (types, conditional, otherwise, before) ->
-                new ThrownExceptions(new TreeMap<>(types), conditional, otherwise, before));
+            (types, here, conditional, otherwise, before) ->
+                new ThrownExceptions(
+                    new TreeMap<>(types), here, conditional, otherwise, before));
   }
 
   static Arbitrary<FailureEffects> failureEffects() {

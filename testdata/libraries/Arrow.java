@@ -128,6 +128,34 @@ final class Arrow {
 
   // ---- roots ----
 
+  String emptyVectorOk(BufferAllocator allocator) {
+    IntVector vector = new IntVector("v", allocator);
+    vector.setInitialCapacity(8);
+    return vector.getName();
+  }
+
+  void emptyWhenReadingFailsOk(BufferAllocator allocator, Schema schema, InputStream in)
+      throws IOException {
+    VectorSchemaRoot root = VectorSchemaRoot.create(schema, allocator);
+    int first = in.read();
+    root.allocateNew();
+    root.setRowCount(first);
+    root.close();
+  }
+
+  void filledWhenReadingFailsBad(BufferAllocator allocator, Schema schema, InputStream in)
+      throws IOException {
+    VectorSchemaRoot root = VectorSchemaRoot.create(schema, allocator); // want LeakOnException definite
+    root.allocateNew();
+    root.setRowCount(in.read());
+    root.close();
+  }
+
+  void filledByValueBad(BufferAllocator allocator) {
+    IntVector vector = new IntVector("v", allocator); // want UnscopedTensor definite
+    vector.setSafe(0, 1);
+  }
+
   void rootBad(Schema schema, BufferAllocator allocator) {
     VectorSchemaRoot root = VectorSchemaRoot.create(schema, allocator); // want UnclosedResource definite
     IntVector vector = (IntVector) root.getVector("v");

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.callgraph.Creations.Creation;
 import dev.tensorlint.rules.callgraph.Creations.Destination;
 import dev.tensorlint.rules.callgraph.Creations.StaticCall;
 import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.TypeDecl;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -13,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** The places where the program creates objects, by class, and the methods that it refers to. */
 public final class CreationIndex {
@@ -61,29 +63,34 @@ public final class CreationIndex {
   }
 
   /**
-   * Returns whether an object lives as long as the program: a static field keeps it, or each caller
-   * of the methods that return it puts it into one.
+   * Returns whether an object lives as long as the program: a static field keeps it, or an object
+   * that does, or each caller of the methods that return it puts it into one.
+   *
+   * @param lives whether all objects of a class live as long
    */
-  public boolean isForever(Made made) {
-    return isForever(made.creation().destination(), made.in(), new HashSet<>());
+  public boolean isForever(Made made, Predicate<TypeDecl> lives) {
+    return isForever(made.creation().destination(), made.in(), lives, new HashSet<>());
   }
 
-  private boolean isForever(Destination destination, Procedure in, Set<Procedure> seen) {
+  private boolean isForever(
+      Destination destination, Procedure in, Predicate<TypeDecl> lives, Set<Procedure> seen) {
     return switch (destination) {
       case STATIC_FIELD -> true;
-      case CALLER -> seen.add(in) && isKeptByCallers(in, seen);
+      case OWN_FIELD -> lives.test(in.body().type());
+      case CALLER -> seen.add(in) && isKeptByCallers(in, lives, seen);
       case OTHER -> false;
     };
   }
 
-  private boolean isKeptByCallers(Procedure procedure, Set<Procedure> seen) {
+  private boolean isKeptByCallers(
+      Procedure procedure, Predicate<TypeDecl> lives, Set<Procedure> seen) {
     MethodDecl method = procedure.body().method();
     if (method == null || isReferenced(method.ref().key())) {
       return false;
     }
     List<Called> calls = byMethod.getOrDefault(method.ref().key(), List.of());
     return !calls.isEmpty()
-        && calls.stream().allMatch(each -> isForever(each.call().destination(), each.in(), seen));
+        && calls.stream().allMatch(each -> isForever(each.call().destination(), each.in(), lives, seen));
   }
 
   /** Returns whether a method reference names a method. */

@@ -28,6 +28,8 @@ public record Creations(List<Creation> made, Set<StaticCall> calls, Set<String> 
   public enum Destination {
     /** A static field, or a container in one that a static initializer fills. */
     STATIC_FIELD,
+    /** A field of an object of its own class, which the creation of that object fills. */
+    OWN_FIELD,
     /** The caller. */
     CALLER,
     /** Anything else. */
@@ -58,7 +60,8 @@ public record Creations(List<Creation> made, Set<StaticCall> calls, Set<String> 
     for (FieldDecl field : body.initialized()) {
       Expr initializer = field.initializer();
       if (initializer != null) {
-        walker.value(initializer, field.isStatic() ? Destination.STATIC_FIELD : Destination.OTHER);
+        walker.value(
+            initializer, field.isStatic() ? Destination.STATIC_FIELD : Destination.OWN_FIELD);
       }
     }
     return new Creations(
@@ -71,6 +74,7 @@ public record Creations(List<Creation> made, Set<StaticCall> calls, Set<String> 
     private final Set<String> referenced = new HashSet<>();
     private final LocalDestinations locals;
     private final boolean isStaticInitializer;
+    private final boolean isConstruction;
     private Destination destination = Destination.OTHER;
     private boolean isInLambda;
 
@@ -80,6 +84,10 @@ public record Creations(List<Creation> made, Set<StaticCall> calls, Set<String> 
       this.locals = LocalDestinations.of(code);
       this.isStaticInitializer =
           method != null && method.kind() == MethodDecl.Kind.STATIC_INITIALIZER;
+      this.isConstruction =
+          method != null
+              && (method.kind() == MethodDecl.Kind.CONSTRUCTOR
+                  || method.kind() == MethodDecl.Kind.INSTANCE_INITIALIZER);
     }
 
     void value(Expr value, Destination to) {
@@ -99,7 +107,16 @@ public record Creations(List<Creation> made, Set<StaticCall> calls, Set<String> 
         value(expr.value(), locals.of(local.local()));
         return Unit.UNIT;
       }
+      if (isConstruction && !isInLambda && isOwn(expr.target())) {
+        value(expr.value(), Destination.OWN_FIELD);
+        return Unit.UNIT;
+      }
       return super.visitAssign(expr);
+    }
+
+    private static boolean isOwn(Expr target) {
+      return target instanceof Expr.FieldRef field
+          && (field.target() == null || field.target() instanceof Expr.This);
     }
 
     @Override

@@ -337,7 +337,7 @@ final class CallLowering {
         all.shape.isQuiet(type, invoke.callee())
             && !PossibleExceptions.runsUnseenCode(invoke.callee(), given);
     return !isQuiet
-        && !PossibleExceptions.isRuledOut(invoke, given)
+        && !PossibleExceptions.isRuledOut(all.shape, invoke, given)
         && !all.shape.isRelease(type, invoke.callee(), invoke.isImplicit())
         && !all.shape.outcome(type, invoke.callee()).neverReturns();
   }

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.effect.AcceptedTexts;
 import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.FunctionRuns;
@@ -114,6 +115,11 @@ public interface CallShape {
    */
   default Map<String, Set<ThrowCondition>> throwConditions(String receiverType, Callee callee) {
     return Map.of();
+  }
+
+  /** Returns for which texts calls do not throw some exceptions. */
+  default Set<AcceptedTexts> acceptedTexts() {
+    return Set.of();
   }
 
   /**

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.cfg;
 
+import dev.tensorlint.rules.effect.OperandTest;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,16 @@ public record Condition(Slot slot, Test test, String type, @Nullable Slot other)
 
   Condition(Slot slot, Test test) {
     this(slot, test, "", null);
+  }
+
+  /** Returns a test of an operand as a condition on the slot that holds the operand. */
+  public static Condition of(Slot slot, OperandTest.Is is) {
+    return switch (is) {
+      case IS_NULL -> new Condition(slot, Test.NULL);
+      case IS_NOT_NULL -> new Condition(slot, Test.NOT_NULL);
+      case IS_TRUE -> new Condition(slot, Test.TRUE);
+      case IS_FALSE -> new Condition(slot, Test.FALSE);
+    };
   }
 
   static Condition instance(Slot slot, String type) {

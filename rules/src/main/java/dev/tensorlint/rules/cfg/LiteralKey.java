@@ -71,11 +71,16 @@ public record LiteralKey(Kind kind, String text, boolean isLong) implements Comp
 
   /** Returns the exact value of an expression that is a literal of a number. */
   static Optional<BigDecimal> decimal(Expr expr) {
-    LiteralKey key = of(expr);
-    if (key == null || (key.kind != Kind.NUMBER && key.kind != Kind.FRACTION)) {
-      return Optional.empty();
-    }
-    return Optional.of(key.kind == Kind.NUMBER ? new BigDecimal(key.number()) : fraction(key.text));
+    return Optional.ofNullable(of(expr)).flatMap(LiteralKey::decimal);
+  }
+
+  /** Returns the exact value of a number; empty for any other key. */
+  public Optional<BigDecimal> decimal() {
+    return switch (kind) {
+      case NUMBER -> Optional.of(new BigDecimal(number()));
+      case FRACTION -> Optional.of(fraction(text));
+      case CHARACTER, STRING, CONSTANT -> Optional.empty();
+    };
   }
 
   /** Returns the value that a {@code float} or {@code double} has, which is not its text. */

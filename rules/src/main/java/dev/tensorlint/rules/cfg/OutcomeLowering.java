@@ -60,7 +60,7 @@ final class OutcomeLowering {
       return null;
     }
     Slot slot = slot(test.operand(), call);
-    return slot == null ? null : new Condition(slot, test(test.is()));
+    return slot == null ? null : Condition.of(slot, test.is());
   }
 
   private static @Nullable Slot slot(Operand operand, Instr.Invoke call) {
@@ -69,14 +69,5 @@ final class OutcomeLowering {
     }
     boolean isGiven = operand.isArgument() && operand.index() < call.arguments().size();
     return isGiven ? call.arguments().get(operand.index()) : null;
-  }
-
-  private static Condition.Test test(OperandTest.Is is) {
-    return switch (is) {
-      case IS_NULL -> Condition.Test.NULL;
-      case IS_NOT_NULL -> Condition.Test.NOT_NULL;
-      case IS_TRUE -> Condition.Test.TRUE;
-      case IS_FALSE -> Condition.Test.FALSE;
-    };
   }
 }

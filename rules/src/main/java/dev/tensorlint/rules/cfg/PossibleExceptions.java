@@ -39,12 +39,12 @@ final class PossibleExceptions {
     if (all.isEmpty()) {
       return;
     }
-    boolean hasKnownCharset = CharsetNames.isStandardAmong(given);
+    TextArguments texts = new TextArguments(shape.acceptedTexts(), given);
     Map<String, Set<ThrowCondition>> conditions =
         shape.throwConditions(call.receiverType(), call.callee());
     for (String type : all) {
       Set<ThrowCondition> known = conditions.get(type);
-      if (hasKnownCharset && CharsetNames.isForUnknownOne(type)) {
+      if (texts.exclude(type)) {
         continue;
       }
       if (known == null) {
@@ -92,8 +92,8 @@ final class PossibleExceptions {
   }
 
   /** Returns whether an argument rules out what the call might throw without being stated. */
-  static boolean isRuledOut(Instr.Invoke call, List<Expr> given) {
-    return CharsetNames.isLookUp(call.method()) && CharsetNames.isStandardAmong(given);
+  static boolean isRuledOut(CallShape shape, Instr.Invoke call, List<Expr> given) {
+    return new TextArguments(shape.acceptedTexts(), given).excludeAll(call.method());
   }
 
   List<String> types() {

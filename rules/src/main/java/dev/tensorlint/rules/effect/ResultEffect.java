@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * @param size how much a new resource holds
  * @param parts contents of the fields of a carrier, a new object that holds resources; else empty
  * @param among for {@link Kind#ONE_OF}, the positions of the arguments; else empty
+ * @param choice where {@code from} is an argument that may be returned instead of a new resource:
+ *     when it is which of both; else {@link Choice#FREE}
  */
 public record ResultEffect(
     Kind kind,
@@ -36,7 +38,8 @@ public record ResultEffect(
     boolean isHeldWeakly,
     Size size,
     Map<FieldKey, ResultEffect> parts,
-    Set<Integer> among) {
+    Set<Integer> among,
+    Choice choice) {
 
   /**
    * The relations of a result to the operands; all but the last six are words of the model files.
@@ -123,7 +126,16 @@ public record ResultEffect(
   /** Returns a result with a relation to an operand. */
   public static ResultEffect of(Kind kind, Operand from) {
     return new ResultEffect(
-        kind, from, null, false, null, false, Size.UNSTATED, Map.of(), Set.of());
+        kind,
+        from,
+        null,
+        false,
+        null,
+        false,
+        Size.UNSTATED,
+        Map.of(),
+        Set.of(),
+        Choice.FREE);
   }
 
   /** Returns the result of a method that returns an argument. */
@@ -149,35 +161,44 @@ public record ResultEffect(
   /** Returns the result of a method that returns a new object with resources in its fields. */
   public static ResultEffect carrying(Map<FieldKey, ResultEffect> parts) {
     return new ResultEffect(
-        Kind.CARRIER, Operand.NONE, null, false, null, false, Size.UNSTATED, parts, Set.of());
+        Kind.CARRIER,
+        Operand.NONE,
+        null,
+        false,
+        null,
+        false,
+        Size.UNSTATED,
+        parts,
+        Set.of(),
+        Choice.FREE);
   }
 
   /** Returns this result with a known model. */
   public ResultEffect making(TypeModel model) {
     return new ResultEffect(
-        kind, from, model, mayBeNull, container, isHeldWeakly, size, parts, among);
+        kind, from, model, mayBeNull, container, isHeldWeakly, size, parts, among, choice);
   }
 
   /** Returns this result as a container whose elements a model describes. */
   public ResultEffect containing(TypeModel elements, @Nullable String containerClass) {
     return new ResultEffect(
-        kind, from, elements, mayBeNull, containerClass, isHeldWeakly, size, parts, among);
+        kind, from, elements, mayBeNull, containerClass, isHeldWeakly, size, parts, among, choice);
   }
 
   /** Returns this result, which may be null instead. */
   public ResultEffect orNull() {
-    return new ResultEffect(kind, from, made, true, container, isHeldWeakly, size, parts, among);
+    return new ResultEffect(kind, from, made, true, container, isHeldWeakly, size, parts, among, choice);
   }
 
   /** Returns this result, to which a weak reference exists as well. */
   public ResultEffect heldWeakly() {
-    return new ResultEffect(kind, from, made, mayBeNull, container, true, size, parts, among);
+    return new ResultEffect(kind, from, made, mayBeNull, container, true, size, parts, among, choice);
   }
 
   /** Returns this result, of which a new resource holds as much as a size says. */
   public ResultEffect sized(Size known) {
     return new ResultEffect(
-        kind, from, made, mayBeNull, container, isHeldWeakly, known, parts, among);
+        kind, from, made, mayBeNull, container, isHeldWeakly, known, parts, among, choice);
   }
 
   /** Returns the field of the relation, null for none. */
@@ -313,7 +334,8 @@ public record ResultEffect(
         isHeldWeakly || other.isHeldWeakly,
         Size.UNSTATED,
         Map.of(),
-        union);
+        union,
+        Choice.FREE);
   }
 
   /**
@@ -330,7 +352,8 @@ public record ResultEffect(
   private ResultEffect withoutParent() {
     return kind == Kind.CHILD_OF
         ? new ResultEffect(
-            Kind.FRESH, Operand.NONE, made, mayBeNull, container, isHeldWeakly, size, parts, among)
+            Kind.FRESH, Operand.NONE, made, mayBeNull, container, isHeldWeakly, size, parts, among,
+            Choice.FREE)
         : this;
   }
 
@@ -370,8 +393,33 @@ public record ResultEffect(
             isHeldWeakly || other.isHeldWeakly,
             sizeOfNew(other),
             Map.of(),
-            Set.of())
+            Set.of(),
+            choice(other))
         : UNKNOWN;
+  }
+
+  /** A condition binds one of both only if it binds each that can be so. */
+  private Choice choice(ResultEffect other) {
+    if (!isMade() || !other.isMade()) {
+      Choice ofNew = isMade() ? choice : other.choice;
+      return new Choice(ofNew.newOnlyIf(), Set.of());
+    }
+    if (!isNewOrArgument() || !other.isNewOrArgument()) {
+      Choice ofGiven = isNewOrArgument() ? choice : other.choice;
+      return new Choice(Set.of(), ofGiven.givenOnlyIf());
+    }
+    return choice.join(other.choice);
+  }
+
+  /** Returns this result, new or an argument as some conditions say. */
+  public ResultEffect choosing(Choice known) {
+    return new ResultEffect(
+        kind, from, made, mayBeNull, container, isHeldWeakly, size, parts, among, known);
+  }
+
+  /** Returns whether it is a new resource or an argument, as the method chooses. */
+  public boolean isNewOrArgument() {
+    return (kind == Kind.FRESH || kind == Kind.SCOPED) && from.isArgument();
   }
 
   /** An operand that may be the result instead says nothing about a new one. */
@@ -400,7 +448,8 @@ public record ResultEffect(
             isHeldWeakly || other.isHeldWeakly,
             size.join(other.size),
             joinParts(other),
-            among)
+            among,
+            choice.join(other.choice))
         : UNKNOWN;
   }
 

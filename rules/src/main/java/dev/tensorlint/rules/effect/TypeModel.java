@@ -28,6 +28,8 @@ import java.util.Set;
  * @param releasedWith types of which the one open object releases it as well
  * @param passedOnBy names of the methods that give the same object back, if calls and not the type
  *     say which objects must be released; else empty
+ * @param leavesEmpty names of the methods that leave a new object as it is, which holds nothing at
+ *     first; empty if objects hold something from the start
  */
 public record TypeModel(
     String name,
@@ -48,7 +50,8 @@ public record TypeModel(
     Collection collection,
     boolean refillable,
     Set<String> releasedWith,
-    Set<String> passedOnBy) {
+    Set<String> passedOnBy,
+    Set<String> leavesEmpty) {
 
   /** Whether the garbage collector releases an object that no code releases. */
   public enum Collection {
@@ -80,6 +83,7 @@ public record TypeModel(
     metadata = Set.copyOf(metadata);
     releasedWith = Set.copyOf(releasedWith);
     passedOnBy = Set.copyOf(passedOnBy);
+    leavesEmpty = Set.copyOf(leavesEmpty);
   }
 
   /** Returns the model of a type of which only its {@code close} is known. */
@@ -102,6 +106,7 @@ public record TypeModel(
         Cost.UNSTATED,
         Collection.NEVER,
         false,
+        Set.of(),
         Set.of(),
         Set.of());
   }
@@ -127,7 +132,8 @@ public record TypeModel(
         collection,
         refillable,
         releasedWith,
-        passedOnBy);
+        passedOnBy,
+        leavesEmpty);
   }
 
   /** Returns this model for objects that some methods give back. */
@@ -151,7 +157,8 @@ public record TypeModel(
         collection,
         refillable,
         releasedWith,
-        methods);
+        methods,
+        leavesEmpty);
   }
 
   /**
@@ -163,6 +170,11 @@ public record TypeModel(
         || kind == ModelKind.SYMBOLIC
         || kind == ModelKind.REQUEST
         || kind == ModelKind.VIEW;
+  }
+
+  /** Returns whether a new object holds nothing until a call fills it. */
+  public boolean beginsEmpty() {
+    return !leavesEmpty.isEmpty();
   }
 
   /** Returns whether the garbage collector releases an object that no code releases. */

@@ -28,6 +28,8 @@ public sealed interface LeakFact extends Fact {
    * @param keptAt the call that passes it to an object which borrows it; empty if the method keeps
    *     it
    * @param context whether a caller may have a scope open around the method
+   * @param missed the branch on which no code releases it or hands it on, where other paths do;
+   *     empty if there are several
    */
   record Ended(
       ResourceInfo resource,
@@ -35,7 +37,8 @@ public sealed interface LeakFact extends Fact {
       List<Exit> exits,
       boolean isReleasedInside,
       Optional<Place> keptAt,
-      ScopeContext context)
+      ScopeContext context,
+      Optional<Branch> missed)
       implements LeakFact {
     public Ended {
       exits = List.copyOf(exits);
@@ -44,7 +47,7 @@ public sealed interface LeakFact extends Fact {
     /** Returns this fact if other code may release it. */
     public Ended inDoubt() {
       List<Exit> doubtful = exits.stream().map(Exit::onSomePathOnly).toList();
-      return new Ended(resource, method, doubtful, isReleasedInside, keptAt, context);
+      return new Ended(resource, method, doubtful, isReleasedInside, keptAt, context, missed);
     }
 
     /** Returns whether some exit certainly leaves it open. */
@@ -71,7 +74,7 @@ public sealed interface LeakFact extends Fact {
 
     @Override
     public Ended in(ScopeContext known) {
-      return new Ended(resource, method, exits, isReleasedInside, keptAt, known);
+      return new Ended(resource, method, exits, isReleasedInside, keptAt, known, missed);
     }
   }
 

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.AcceptedTexts;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -32,6 +33,12 @@ import java.util.Set;
  *     their methods that it calls when it has made one
  * @param testAnnotations annotations of test methods, or of their classes
  * @param testTypes binary names of types whose subtypes have test methods
+ * @param acceptedTexts texts for which calls do not throw some exceptions
+ * @param rareExceptions binary names of exceptions that are not meant to come: a leak that only
+ *     they cause is potential
+ * @param refusals binary names of exceptions by which a method refuses its arguments or the state
+ *     of its object: where not the called method itself throws one, but what it calls, they count
+ *     as rare
  */
 public record Conventions(
     Set<String> releaseMethods,
@@ -49,12 +56,15 @@ public record Conventions(
     Set<String> lendingVerbs,
     Set<String> managedAnnotations,
     Set<String> testAnnotations,
-    Set<String> testTypes) {
+    Set<String> testTypes,
+    Set<AcceptedTexts> acceptedTexts,
+    Set<String> rareExceptions,
+    Set<String> refusals) {
 
   public static final Conventions NONE =
       new Conventions(
           Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(),
-          Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
+          Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
 
   public Conventions {
     releaseMethods = Set.copyOf(releaseMethods);
@@ -73,6 +83,9 @@ public record Conventions(
     managedAnnotations = Set.copyOf(managedAnnotations);
     testAnnotations = Set.copyOf(testAnnotations);
     testTypes = Set.copyOf(testTypes);
+    acceptedTexts = Set.copyOf(acceptedTexts);
+    rareExceptions = Set.copyOf(rareExceptions);
+    refusals = Set.copyOf(refusals);
   }
 
   /** Returns whether a method hands out what its object keeps, by its name. */
@@ -101,11 +114,14 @@ public record Conventions(
         union(lendingVerbs, other.lendingVerbs),
         union(managedAnnotations, other.managedAnnotations),
         union(testAnnotations, other.testAnnotations),
-        union(testTypes, other.testTypes));
+        union(testTypes, other.testTypes),
+        union(acceptedTexts, other.acceptedTexts),
+        union(rareExceptions, other.rareExceptions),
+        union(refusals, other.refusals));
   }
 
-  private static Set<String> union(Set<String> one, Set<String> other) {
-    Set<String> union = new HashSet<>(one);
+  private static <T> Set<T> union(Set<T> one, Set<T> other) {
+    Set<T> union = new HashSet<>(one);
     union.addAll(other);
     return union;
   }

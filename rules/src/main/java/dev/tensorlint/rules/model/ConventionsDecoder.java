@@ -2,10 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.AcceptedTexts;
 import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -21,6 +23,9 @@ final class ConventionsDecoder {
           "injecting",
           "generating",
           "misuse-throws",
+          "accepted-texts",
+          "rare-exceptions",
+          "refusals",
           "per-request",
           "threads",
           "keeps-running",
@@ -30,6 +35,7 @@ final class ConventionsDecoder {
   private static final List<String> REQUEST_KEYS = List.of("methods", "annotations", "own-objects");
   private static final List<String> THREAD_KEYS = List.of("locking", "parallel", "one-thread");
   private static final List<String> TEST_KEYS = List.of("annotations", "types");
+  private static final List<String> TEXT_KEYS = List.of("form", "texts", "exceptions", "methods");
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
 
   private static final Pattern TYPE_NAME = Pattern.compile(NAME + "(\\." + NAME + ")*");
@@ -70,7 +76,35 @@ final class ConventionsDecoder {
         names(fields, "lending"),
         names(fields, "managed"),
         tests.map(found -> names(found, "annotations")).orElse(Set.of()),
-        tests.map(found -> typeNames(found, "types")).orElse(Set.of()));
+        tests.map(found -> typeNames(found, "types")).orElse(Set.of()),
+        acceptedTexts(fields),
+        typeNames(fields, "rare-exceptions"),
+        typeNames(fields, "refusals"));
+  }
+
+  private Set<AcceptedTexts> acceptedTexts(YamlFields fields) {
+    Set<AcceptedTexts> all = new LinkedHashSet<>();
+    for (Node element : fields.sequence("accepted-texts")) {
+      YamlFields one = YamlFields.of(element, "`accepted-texts`", TEXT_KEYS, problems);
+      all.add(
+          new AcceptedTexts(
+              one.word("form", ModelWords.FORMS).orElse(AcceptedTexts.Form.LISTED),
+              texts(one),
+              typeNames(one, "exceptions"),
+              typeNames(one, "methods")));
+    }
+    return all;
+  }
+
+  private Set<String> texts(YamlFields fields) {
+    Set<String> texts = new LinkedHashSet<>();
+    for (Node element : fields.sequence("texts")) {
+      fields
+          .text(element, "an element of `texts`")
+          .map(text -> text.toUpperCase(Locale.ROOT))
+          .ifPresent(texts::add);
+    }
+    return texts;
   }
 
   private Optional<YamlFields> section(YamlFields fields, String key, List<String> keys) {

@@ -101,7 +101,8 @@ final class Disagreements {
         type.collection(),
         type.refillable(),
         type.releasedWith(),
-        type.passedOnBy());
+        type.passedOnBy(),
+        type.leavesEmpty());
   }
 
   private void report(

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.AcceptedTexts;
 import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.Cost;
 import dev.tensorlint.rules.effect.LambdaRuns;
@@ -63,6 +64,14 @@ final class ModelWords {
   static final Vocabulary<Throwing> THROWING = throwing();
   static final Vocabulary<ContentQuestion> QUESTIONS =
       Vocabulary.of(List.of(ContentQuestion.SIZE, ContentQuestion.EMPTY, ContentQuestion.MORE));
+
+  static final Vocabulary<AcceptedTexts.Form> FORMS =
+      Vocabulary.of(
+          List.of(
+              AcceptedTexts.Form.URI,
+              AcceptedTexts.Form.URL,
+              AcceptedTexts.Form.WHOLE_NUMBER,
+              AcceptedTexts.Form.NUMBER));
 
   private ModelWords() {}
 

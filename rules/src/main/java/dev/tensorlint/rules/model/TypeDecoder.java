@@ -38,6 +38,7 @@ final class TypeDecoder {
           "thread-confined",
           "unsynchronized",
           "stateful",
+          "begins-empty",
           "cost",
           "results",
           "elements",
@@ -144,7 +145,8 @@ final class TypeDecoder {
     Release release = release(fields);
     Set<String> passedOnBy = texts(names(fields, "passed-on-by"));
     ModelKind kind = fields.word("kind", ModelWords.KINDS).orElse(ModelKind.CLOSEABLE);
-    duties.put(name, model(type, kind, release, metadata(fields, release)).passedOn(passedOnBy));
+    TypeModel model = model(type, kind, release, metadata(fields, release), Set.of());
+    duties.put(name, model.passedOn(passedOnBy));
   }
 
   Optional<LibraryModel.Type> decode(YamlFields.Field type) {
@@ -182,13 +184,18 @@ final class TypeDecoder {
     boolean unsynchronized = fields.flag("unsynchronized");
     boolean stateful = fields.flag("stateful");
     Cost cost = fields.word("cost", ModelWords.COSTS).orElse(Cost.UNSTATED);
-    return kind.map(known -> model(name, known, release, metadata))
+    Set<String> leavesEmpty = texts(names(fields, "begins-empty"));
+    return kind.map(known -> model(name, known, release, metadata, leavesEmpty))
         .map(model -> model.used(threadConfined, unsynchronized, stateful, cost))
         .orElse(null);
   }
 
   private TypeModel model(
-      String name, ModelKind kind, Release release, List<LibraryModel.Name> metadata) {
+      String name,
+      ModelKind kind,
+      Release release,
+      List<LibraryModel.Name> metadata,
+      Set<String> leavesEmpty) {
     return new TypeModel(
         name,
         library,
@@ -208,7 +215,8 @@ final class TypeDecoder {
         release.collection(),
         release.isRefillable(),
         release.with(),
-        Set.of());
+        Set.of(),
+        leavesEmpty);
   }
 
   /** Queries of the release stay legal after it. */

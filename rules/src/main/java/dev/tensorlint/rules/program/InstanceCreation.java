@@ -14,7 +14,9 @@ import dev.tensorlint.rules.resource.ScopeContext;
 import dev.tensorlint.rules.summary.BodyResult;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 
 /** Finds where the program creates objects of its classes. */
@@ -34,12 +36,29 @@ final class InstanceCreation {
   }
 
   /**
-   * Returns whether static fields keep all objects of a class that the program creates. Such
-   * objects live as long as the program, and so does what they own.
+   * Returns whether static fields keep all objects of a class that the program creates, or objects
+   * that they keep. Such objects live as long as the program, and so does what they own.
    */
   boolean liveForever(TypeDecl type) {
+    return liveForever(type, new HashMap<>());
+  }
+
+  /**
+   * @param known the answers so far; a class that depends on itself does not live by that
+   */
+  private boolean liveForever(TypeDecl type, Map<String, Boolean> known) {
+    Boolean answer = known.putIfAbsent(type.name(), false);
+    if (answer != null) {
+      return answer;
+    }
     List<Made> found = creationsOf(type);
-    return !found.isEmpty() && found.stream().allMatch(creations.get()::isForever);
+    boolean live =
+        !found.isEmpty()
+            && found.stream()
+                .allMatch(
+                    made -> creations.get().isForever(made, holder -> liveForever(holder, known)));
+    known.put(type.name(), live);
+    return live;
   }
 
   /**

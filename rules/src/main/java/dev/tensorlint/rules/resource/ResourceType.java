@@ -54,6 +54,11 @@ public record ResourceType(
     return new ResourceType(followed.model(), followed.container(), false, true);
   }
 
+  /** Returns this type where the value is not null. */
+  public ResourceType present() {
+    return mayBeNull ? new ResourceType(model, container, isCarrier, false) : this;
+  }
+
   /** Returns the type of a carrier. */
   public ResourceType carrying() {
     return isCarrier ? this : new ResourceType(model, container, true, mayBeNull);

@@ -117,6 +117,9 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
    * code may do so.
    */
   public String notDone(String participle) {
+    if (ended.missed().isPresent() && isDoneSomewhere()) {
+      return "is not " + participle + " when " + ended.missed().get().when();
+    }
     if (!isDefinite()) {
       return isDoneSomewhere()
           ? "is not " + participle + " on every path"

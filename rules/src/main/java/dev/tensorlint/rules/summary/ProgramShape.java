@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.cfg.CallShape;
+import dev.tensorlint.rules.effect.AcceptedTexts;
 import dev.tensorlint.rules.effect.CallOutcome;
 import dev.tensorlint.rules.effect.CallTraits;
 import dev.tensorlint.rules.effect.ContentQuestion;
@@ -215,7 +216,9 @@ final class ProgramShape implements CallShape {
 
   @Override
   public List<String> exceptions(String receiverType, Callee callee) {
-    if (!(callee instanceof MethodRef method) || isQuietClose(receiverType, method)) {
+    if (!(callee instanceof MethodRef method)
+        || isQuietClose(receiverType, method)
+        || library.models().throwsNothing(receiverType, method, library.types())) {
       return List.of();
     }
     return of(receiverType, callee)
@@ -249,6 +252,11 @@ final class ProgramShape implements CallShape {
     Map<String, Set<ThrowCondition>> seen = new HashMap<>(onlyIf);
     seen.keySet().removeAll(declared(method));
     return seen;
+  }
+
+  @Override
+  public Set<AcceptedTexts> acceptedTexts() {
+    return library.models().conventions().acceptedTexts();
   }
 
   @Override

@@ -52,8 +52,8 @@ final class Assumption {
     Value value = state.value(slot);
     return switch (condition.test()) {
       case NULL -> whenNull(condition, value, state);
-      case NOT_NULL -> without(slot, value, Atom.NULL, Atom.NOT_NULL, state);
-      case INSTANCE -> without(slot, value, Atom.NULL, Atom.NOT_NULL, state);
+      case NOT_NULL, INSTANCE ->
+          without(slot, value, Atom.NULL, Atom.NOT_NULL, present(slot, value, state));
       case NO_INSTANCE -> isInstance(value, condition.type(), state) ? List.of() : List.of(state);
       case SAME -> same(value, condition, state);
       case NOT_SAME ->
@@ -95,7 +95,23 @@ final class Assumption {
     }
     return value.mayBe(Atom.NULL)
         ? without(slot, value, Atom.NULL, Atom.NOT_NULL, state)
-        : List.of(state);
+        : List.of(tested.isTested(slot) ? present(value, state) : state);
+  }
+
+  private PathState present(Slot slot, Value value, PathState state) {
+    return tested.isTestedAgain(slot) ? present(value, state) : state;
+  }
+
+  /** Returns the state in which a value that is one resource is not null. */
+  private static PathState present(Value value, PathState state) {
+    if (!value.isOneResource()) {
+      return state;
+    }
+    ResourceId resource = value.resources().get(0);
+    ResourceType type = Types.of(resource, state);
+    return type != null && type.mayBeNull() && state.has(resource)
+        ? state.update(resource, one -> one.typed(type.present()))
+        : state;
   }
 
   /**

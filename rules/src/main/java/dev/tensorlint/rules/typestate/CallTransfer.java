@@ -51,7 +51,11 @@ public final class CallTransfer {
 
   private record OperandResult(int node, PathState before, PathState after) {}
 
-  CallTransfer(MethodContext context, FieldTransfer fields, ContainerTransfer containers) {
+  CallTransfer(
+      MethodContext context,
+      FieldTransfer fields,
+      ContainerTransfer containers,
+      Assumption assumption) {
     this.context = context;
     this.fields = new ReceiverFields(fields);
     this.scopes = new ScopeTransfer(context.library());
@@ -61,7 +65,8 @@ public final class CallTransfer {
     this.known = new CallSummaries(context, new UnseenCalls(context.library(), context.cfg()));
     this.touches = new CallAccesses(context.library(), known);
     this.promises = new Promises(context);
-    this.results = new ResultTransfer(context, fields, scopes, containers, promises);
+    this.results = 
+        new ResultTransfer(context, fields, scopes, containers, promises, assumption);
   }
 
   Promises promises() {
@@ -228,9 +233,10 @@ public final class CallTransfer {
    * call takes the carrier with its content.
    */
   private PathState argument(
-      int node, Instr.Invoke call, Summary summary, int position, PathState state) {
+      int node, Instr.Invoke call, Summary summary, int position, PathState before) {
     OperandEffect effect = summary.parameter(position);
     Slot slot = call.arguments().get(position);
+    PathState state = Filling.byArgument(slot, effect, before);
     Value value = state.value(slot);
     Value holder = holder(call, summary, position, state);
     if (!holder.resources().isEmpty()) {
@@ -273,10 +279,11 @@ public final class CallTransfer {
       int node, Instr.Invoke call, Summary summary, Slot receiver, PathState before) {
     OperandEffect effect = summary.receiver();
     boolean isCarrier = Types.haveCarrier(before.value(receiver), before);
+    PathState filled = Filling.byMethod(receiver, call.callee().name(), before);
     PathState state =
         isCarrier && !coversContent(effect)
-            ? Referents.each(before, receiver, ResourceState::surelyHandedOver)
-            : operand(node, call, effect, receiver, before);
+            ? Referents.each(filled, receiver, ResourceState::surelyHandedOver)
+            : operand(node, call, effect, receiver, filled);
     if (!summary.covers().hasFields()) {
       return state;
     }

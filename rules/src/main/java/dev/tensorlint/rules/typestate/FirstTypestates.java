@@ -12,7 +12,8 @@ import java.util.OptionalLong;
 
 /**
  * The typestates in which resources begin. One that the garbage collector releases as well need not
- * be released as long as it holds little or nothing. Any other one begins open.
+ * be released as long as it holds little or nothing, and one that begins empty as long as no call
+ * has filled it. Any other one begins open.
  */
 final class FirstTypestates {
 
@@ -26,7 +27,15 @@ final class FirstTypestates {
     if (model.collection() == TypeModel.Collection.USUAL && result.container() == null) {
       return Typestate.SMALL;
     }
+    if (model.beginsEmpty() && result.size().equals(Size.NONE)) {
+      return Typestate.EMPTY;
+    }
     return model.isCollected() ? ofCollected(call, result) : Typestate.OPEN;
+  }
+
+  /** Returns the typestate of what a constructor without an entry makes. */
+  static Typestate ofConstructor(TypeModel model) {
+    return model.beginsEmpty() ? Typestate.EMPTY : Typestate.OPEN;
   }
 
   /** A handle holds nothing of its own. */

@@ -47,14 +47,17 @@ final class ResultTransfer {
   private final Carriers carriers;
   private final Claims claims;
   private final Promises promises;
+  private final ChosenResults chosen;
 
   ResultTransfer(
       MethodContext context,
       FieldTransfer fields,
       ScopeTransfer scopes,
       ContainerTransfer containers,
-      Promises promises) {
+      Promises promises,
+      Assumption assumption) {
     this.context = context;
+    this.chosen = new ChosenResults(assumption);
     this.promises = promises;
     this.fields = fields;
     this.scopes = scopes;
@@ -87,9 +90,7 @@ final class ResultTransfer {
     if (summary.result().kind() == ResultEffect.Kind.ONE_OF) {
       return either(call, summary.result(), state);
     }
-    List<PathState> paths = new ArrayList<>(2);
-    made(node, call, summary, state).ifPresent(paths::add);
-    same(call, summary, state).ifPresent(paths::add);
+    List<PathState> paths = newOrGiven(node, call, summary, state);
     if (paths.isEmpty()) {
       return List.of(ofObject(node, call, summary, state));
     }
@@ -101,6 +102,26 @@ final class ResultTransfer {
       paths.add(state.with(call.target(), Value.NULL));
     }
     return paths;
+  }
+
+  private List<PathState> newOrGiven(
+      int node, Instr.Invoke call, Summary summary, PathState state) {
+    List<PathState> paths = new ArrayList<>(2);
+    for (PathState one : chosen.whereNew(call, summary.result(), state)) {
+      made(node, call, summary, one).ifPresent(paths::add);
+    }
+    boolean mayBeNew = !paths.isEmpty();
+    for (PathState one : chosen.whereGiven(call, summary.result(), state)) {
+      boolean isEither = mayBeNew && summary.result().isNewOrArgument();
+      same(call, summary, isEither ? withoutNew(node, one) : one).ifPresent(paths::add);
+    }
+    return paths;
+  }
+
+  /** Returns the state of a path on which a call has not made what it may make on another one. */
+  private static PathState withoutNew(int node, PathState state) {
+    ResourceId made = ResourceId.recent(new Site.Node(node));
+    return Renaming.age(state, made).with(made, ResourceState.SETTLED);
   }
 
   /**
@@ -289,20 +310,7 @@ final class ResultTransfer {
     Owner owner = owners.of(result.kind(), from, followed.get().model(), state);
     Typestate first = FirstTypestates.of(call, result, followed.get().model());
     PathState made = make(node, call, ResourceType.of(followed.get()), owner, first, state);
-    PathState held = result.isHeldWeakly() ? heldWeakly(node, call, made) : made;
-    return Optional.of(
-        mayBeArgument(call, result, state)
-            ? Referents.each(held, call.target(), ResourceState::maybeHandedOver)
-            : held);
-  }
-
-  /**
-   * Returns whether a body may return an argument instead of something new. Which of them it does
-   * here is not known, so no definite leak follows.
-   */
-  private static boolean mayBeArgument(Instr.Invoke call, ResultEffect result, PathState state) {
-    Slot same = result.from().isArgument() ? Operands.slot(call, result.from()) : null;
-    return same != null && result.mayBeOperand() && !state.value(same).is(Atom.NULL);
+    return Optional.of(result.isHeldWeakly() ? heldWeakly(node, call, made) : made);
   }
 
   private Optional<Library.Followed> followed(Instr.Invoke call, Summary summary) {
@@ -351,6 +359,7 @@ final class ResultTransfer {
                     call,
                     ResourceType.of(made),
                     ownerOfNew(call, made.model(), state),
+                    FirstTypestates.ofConstructor(made.model()),
                     state));
   }
 

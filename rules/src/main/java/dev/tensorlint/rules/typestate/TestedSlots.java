@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /** The slots that a graph tests or returns, with the nodes that do so. */
 final class TestedSlots {
@@ -19,9 +20,17 @@ final class TestedSlots {
 
   private TestedSlots() {}
 
-  static TestedSlots of(Cfg cfg) {
+  /**
+   * Returns the slots of a graph.
+   *
+   * @param deciding the conditions that decide what a call returns
+   */
+  static TestedSlots of(Cfg cfg, Function<Instr.Invoke, Set<ThrowCondition>> deciding) {
     TestedSlots tested = new TestedSlots();
     for (int node = 0; node < cfg.size(); node++) {
+      if (cfg.instruction(node) instanceof Instr.Invoke call) {
+        tested.addArguments(call, deciding.apply(call), node);
+      }
       if (cfg.instruction(node) instanceof Instr.Return end && end.value() != null) {
         tested.add(end.value(), node);
       }
@@ -41,10 +50,14 @@ final class TestedSlots {
       return;
     }
     for (Set<ThrowCondition> conditions : edge.onlyIf().values()) {
-      for (ThrowCondition one : conditions) {
-        if (one instanceof ThrowCondition.Tested && one.parameter() < call.arguments().size()) {
-          add(call.arguments().get(one.parameter()), node);
-        }
+      addArguments(call, conditions, node);
+    }
+  }
+
+  private void addArguments(Instr.Invoke call, Set<ThrowCondition> conditions, int node) {
+    for (ThrowCondition one : conditions) {
+      if (one instanceof ThrowCondition.Tested && one.parameter() < call.arguments().size()) {
+        add(call.arguments().get(one.parameter()), node);
       }
     }
   }

@@ -61,15 +61,15 @@ public final class Transfer implements Problem<PathState> {
     this.parameters = parameters(context);
     this.fields = new FieldTransfer(context, isBuilding);
     this.containers = new ContainerTransfer(context.library());
-    this.calls = new CallTransfer(context, fields, containers);
-    this.regions = new Regions(context.cfg(), context.library());
     this.keyed = new KeyedElements(context.library());
     this.heads = new LoopHeads(context.cfg());
     this.liveness = Liveness.of(context.cfg());
-    TestedSlots tested = TestedSlots.of(context.cfg());
+    TestedSlots tested = TestedSlots.of(context.cfg(), call -> ChosenResults.of(call, context));
     this.conditions = StatedConditions.of(tested);
     this.assumption =
         new Assumption(tested, new DeadEnds(context.cfg()), context.library().types());
+    this.calls = new CallTransfer(context, fields, containers, assumption);
+    this.regions = new Regions(context.cfg(), context.library());
     this.steps = new StepTransfer(context, fields, containers, calls.flights(), keyed, tested);
   }
 

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.code;
 
+import dev.tensorlint.rules.effect.Choice;
 import dev.tensorlint.rules.effect.FieldEffects;
 import dev.tensorlint.rules.effect.ObjectKey;
 import dev.tensorlint.rules.effect.Operand;
@@ -79,7 +80,7 @@ public final class Shown {
     if (value == null || value.equals(Optional.empty()) || value.equals(OptionalInt.empty())) {
       return "";
     }
-    if (value.equals(Size.UNSTATED)) {
+    if (value.equals(Size.UNSTATED) || value.equals(Choice.FREE)) {
       return "";
     }
     if (value instanceof Optional<?> present) {

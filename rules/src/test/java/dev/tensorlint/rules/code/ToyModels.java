@@ -65,7 +65,10 @@ public final class ToyModels implements LifecycleModels {
           Set.of("get"),
           Set.of(),
           Set.of("Test"),
-          Set.of("lib.TestCase"));
+          Set.of("lib.TestCase"),
+          Set.of(),
+          Set.of(),
+          Set.of());
 
   private static final Map<String, TypeModel> TYPES =
       Map.of(
@@ -140,6 +143,7 @@ public final class ToyModels implements LifecycleModels {
         cost,
         TypeModel.Collection.NEVER,
         false,
+        Set.of(),
         Set.of(),
         Set.of());
   }

@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds on which conditions on its parameters a method throws. Each path from the entry to a throw
  * that passes an edge under such a condition contributes the last one; if some path passes none,
- * the method may throw for all arguments. Only parameters that the method never assigns count: they
- * have at the edge the value that they have at the call.
+ * the method may throw for all arguments. A parameter counts at the edges that no assignment to it
+ * reaches: there it has the value that it has at the call.
  */
 final class ThrowGuards {
 
@@ -44,21 +44,14 @@ final class ThrowGuards {
 
   private final Cfg cfg;
   private final IntPredicate isReached;
-  private final Map<Local, Integer> parameters = new HashMap<>();
+  private final FirstValues parameters;
   private final BitSet always;
   private @Nullable List<List<Arrival>> arrivals;
 
   ThrowGuards(Cfg cfg, List<Local> parameters, IntPredicate isReached) {
     this.cfg = cfg;
     this.isReached = isReached;
-    for (int i = 0; i < parameters.size(); i++) {
-      this.parameters.put(parameters.get(i), i);
-    }
-    for (Instr instr : cfg.instructions()) {
-      if (instr.target() instanceof Slot.Variable variable) {
-        this.parameters.remove(variable.local());
-      }
-    }
+    this.parameters = new FirstValues(cfg, parameters);
     this.always = reachedAlways();
   }
 
@@ -142,7 +135,7 @@ final class ThrowGuards {
     while (!open.isEmpty()) {
       int node = open.remove();
       for (Edge edge : isReached.test(node) ? cfg.edges(node) : List.<Edge>of()) {
-        if (!test(edge).contains(condition) && !seen.get(edge.target())) {
+        if (!test(node, edge).contains(condition) && !seen.get(edge.target())) {
           seen.set(edge.target());
           open.add(edge.target());
         }
@@ -217,7 +210,7 @@ final class ThrowGuards {
 
   /** Returns the conditions on which an edge is taken; empty if it may always be. */
   private Set<ThrowCondition> conditions(int from, Edge edge, List<String> types) {
-    return edge.isExceptional() ? thrown(from, edge, types) : test(edge);
+    return edge.isExceptional() ? thrown(from, edge, types) : test(from, edge);
   }
 
   /**
@@ -227,7 +220,7 @@ final class ThrowGuards {
     if (!(cfg.instruction(from) instanceof Instr.Invoke call)) {
       return Set.of();
     }
-    Integer receiver = call.receiver() == null ? null : parameter(call.receiver());
+    Integer receiver = call.receiver() == null ? null : parameters.at(from, call.receiver());
     boolean isStated = types.stream().anyMatch(Edge::isSpokenOf);
     if (receiver != null && isStated && isDispatched(call)) {
       return Set.of(new ThrowCondition.Throws(receiver, call.callee().name()));
@@ -238,7 +231,7 @@ final class ThrowGuards {
     }
     Set<ThrowCondition> all = new HashSet<>();
     for (String type : types) {
-      Set<ThrowCondition> one = onlyIf(call, edge, type);
+      Set<ThrowCondition> one = onlyIf(from, call, edge, type);
       if (one.isEmpty()) {
         return Set.of();
       }
@@ -320,7 +313,7 @@ final class ThrowGuards {
     return method != null && method.isOverridable() && method.parameters().isEmpty();
   }
 
-  private Set<ThrowCondition> onlyIf(Instr.Invoke call, Edge edge, String type) {
+  private Set<ThrowCondition> onlyIf(int from, Instr.Invoke call, Edge edge, String type) {
     if (!Edge.isSpokenOf(type)) {
       return Set.of(new ThrowCondition.Unexpected());
     }
@@ -329,10 +322,7 @@ final class ThrowGuards {
       if (one instanceof ThrowCondition.Unexpected) {
         own.add(one);
       } else {
-        Integer passed =
-            one.parameter() >= 0 && one.parameter() < call.arguments().size()
-                ? parameter(call.arguments().get(one.parameter()))
-                : null;
+        Integer passed = passed(from, call, one);
         if (passed == null) {
           return Set.of();
         }
@@ -342,35 +332,53 @@ final class ThrowGuards {
     return own;
   }
 
-  private Set<ThrowCondition> test(Edge edge) {
+  /** Returns the parameter that a call passes on as the one of a condition, null for none. */
+  private @Nullable Integer passed(int node, Instr.Invoke call, ThrowCondition condition) {
+    int position = condition.parameter();
+    return position >= 0 && position < call.arguments().size()
+        ? parameters.at(node, call.arguments().get(position))
+        : null;
+  }
+
+  /** Returns conditions of a call as conditions on the parameters; empty if one is not. */
+  Set<ThrowCondition> passedOn(int node, Instr.Invoke call, Set<ThrowCondition> conditions) {
+    Set<ThrowCondition> own = new HashSet<>();
+    for (ThrowCondition one : conditions) {
+      Integer passed = passed(node, call, one);
+      if (passed == null) {
+        return Set.of();
+      }
+      own.add(one.of(passed));
+    }
+    return own;
+  }
+
+  private Set<ThrowCondition> test(int from, Edge edge) {
     Condition condition = edge.condition();
     return condition == null
         ? Set.of()
-        : condition(condition).<Set<ThrowCondition>>map(Set::of).orElse(Set.of());
+        : condition(from, condition).<Set<ThrowCondition>>map(Set::of).orElse(Set.of());
   }
 
-  private Optional<ThrowCondition> condition(Condition condition) {
+  private Optional<ThrowCondition> condition(int from, Condition condition) {
     if (condition.slot() instanceof Slot.Comparison comparison) {
-      return compared(comparison, condition.test());
+      return compared(from, comparison, condition.test());
     }
-    Integer parameter = parameter(condition.slot());
+    Integer parameter = parameters.at(from, condition.slot());
     OperandTest.Is is = is(condition.test());
     return parameter == null || is == null
         ? Optional.empty()
         : Optional.of(new ThrowCondition.Tested(parameter, is));
   }
 
-  private Optional<ThrowCondition> compared(Slot.Comparison comparison, Condition.Test test) {
+  private Optional<ThrowCondition> compared(
+      int from, Slot.Comparison comparison, Condition.Test test) {
     return NumberTest.of(comparison, test == Condition.Test.TRUE)
         .flatMap(
             tested ->
                 Optional.ofNullable(tested.value().local())
-                    .map(parameters::get)
+                    .map(local -> parameters.at(from, local))
                     .map(tested.holds()::of));
-  }
-
-  private @Nullable Integer parameter(Slot slot) {
-    return slot instanceof Slot.Variable variable ? parameters.get(variable.local()) : null;
   }
 
   private static OperandTest.@Nullable Is is(Condition.Test test) {

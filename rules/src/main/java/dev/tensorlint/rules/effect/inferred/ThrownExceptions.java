@@ -5,6 +5,7 @@ package dev.tensorlint.rules.effect.inferred;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.dataflow.Sets;
 import dev.tensorlint.rules.effect.Coverage;
 import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.OperandEffect;
@@ -34,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  * Joins by union; of two places, the first in file and text order stays.
  *
  * @param places first place that throws it, by binary name of the exception
+ * @param thrownHere those that a statement of the method throws, and not only what it calls
  * @param onlyIf conditions on the arguments, one of which holds if it throws the exception; an
  *     exception without an entry may be thrown for all arguments
  * @param otherwise conditions on the arguments that all hold once the method returns, because it
@@ -42,19 +44,22 @@ import org.jspecify.annotations.Nullable;
  */
 public record ThrownExceptions(
     SortedMap<String, Place> places,
+    Set<String> thrownHere,
     Map<String, Set<ThrowCondition>> onlyIf,
     Set<ThrowCondition> otherwise,
     FailureEffects before)
     implements SummaryPart<ThrownExceptions> {
 
   public static final ThrownExceptions NONE =
-      new ThrownExceptions(new TreeMap<>(), Map.of(), Set.of(), FailureEffects.NONE);
+      new ThrownExceptions(
+          new TreeMap<>(), Set.of(), Map.of(), Set.of(), FailureEffects.NONE);
 
   private static final Comparator<Place> BY_TEXT =
       Comparator.comparing((Place place) -> place.file().path()).thenComparing(Place::span);
 
   public ThrownExceptions {
     places = Collections.unmodifiableSortedMap(new TreeMap<>(places));
+    thrownHere = thrownHere.isEmpty() ? Set.of() : common(thrownHere, places.keySet());
     onlyIf = onlyIf.isEmpty() ? Map.of() : ofThrown(onlyIf, places.keySet());
     otherwise = places.isEmpty() ? Set.of() : Set.copyOf(otherwise);
     before = places.isEmpty() ? FailureEffects.NONE : before;
@@ -69,6 +74,7 @@ public record ThrownExceptions(
       Cfg cfg, List<Local> parameters, SourceFile file, IntPredicate isReached) {
     SortedMap<String, Place> origins = new TreeMap<>();
     SortedMap<String, Place> leaving = new TreeMap<>();
+    Set<String> here = new HashSet<>();
     for (int node = 0; node < cfg.size(); node++) {
       if (isReached.test(node)) {
         for (Edge edge : cfg.edges(node)) {
@@ -77,6 +83,9 @@ public record ThrownExceptions(
             Place at = new Place(file, origin == null ? Span.NONE : origin);
             if (origin != null) {
               add(origins, edge, at);
+            }
+            if (origin != null && cfg.instruction(node) instanceof Instr.Throw) {
+              here.addAll(edge.thrown());
             }
             if (edge.target() == cfg.exceptionalExit()) {
               add(leaving, edge, at);
@@ -92,7 +101,13 @@ public record ThrownExceptions(
     ThrowGuards guards = new ThrowGuards(cfg, parameters, isReached);
     Map<String, Set<ThrowCondition>> onlyIf = conditions(leaving.keySet(), guards);
     return new ThrownExceptions(
-        leaving, onlyIf, guards.otherwise(onlyIf.values()), FailureEffects.NONE);
+        leaving, here, onlyIf, guards.otherwise(onlyIf.values()), FailureEffects.NONE);
+  }
+
+  private static Set<String> common(Set<String> some, Set<String> others) {
+    Set<String> common = new HashSet<>(some);
+    common.retainAll(others);
+    return Set.copyOf(common);
   }
 
   private static Map<String, Set<ThrowCondition>> ofThrown(
@@ -127,7 +142,7 @@ public record ThrownExceptions(
 
   /** Returns these exceptions, thrown after some releases. */
   public ThrownExceptions afterwards(FailureEffects released) {
-    return new ThrownExceptions(places, onlyIf, otherwise, released);
+    return new ThrownExceptions(places, thrownHere, onlyIf, otherwise, released);
   }
 
   /**
@@ -191,7 +206,12 @@ public record ThrownExceptions(
     other.places.forEach((type, place) -> union.merge(type, place, BinaryOperator.minBy(BY_TEXT)));
     Set<ThrowCondition> both = new HashSet<>(otherwise);
     both.retainAll(other.otherwise);
-    return new ThrownExceptions(union, joinedConditions(other), both, before.join(other.before));
+    return new ThrownExceptions(
+        union,
+        Sets.union(thrownHere, other.thrownHere),
+        joinedConditions(other),
+        both,
+        before.join(other.before));
   }
 
   /** An exception that one side throws for all arguments has no condition. */

@@ -3,14 +3,17 @@
 package dev.tensorlint.rules.fact.collect;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.effect.BinaryOrigin;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.GarbageRequest;
 import dev.tensorlint.rules.effect.Summary;
-import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.resource.CallerScope;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.MethodContext;
 import dev.tensorlint.rules.typestate.Transfer;
 import dev.tensorlint.rules.typestate.state.Atom;
@@ -25,8 +28,8 @@ import java.util.Optional;
 
 /**
  * Finds calls that request a garbage collection in methods that handle resources. A method that
- * handles none passes the request to the summary for its callers, since it may be a helper of
- * theirs.
+ * handles none, and runs no other code of the program, passes the request to the summary for its
+ * callers: it is a helper of theirs.
  */
 final class CollectionRequests {
 
@@ -66,8 +69,8 @@ final class CollectionRequests {
   }
 
   private GarbageRequest request() {
-    boolean isPassedOn =
-        !resources.haveModel(CollectionRequests::isModelled) && !requests().isEmpty();
+    List<ReachedCall> requests = requests();
+    boolean isPassedOn = !requests.isEmpty() && handled().isEmpty() && isAll(requests);
     return new GarbageRequest(isPassedOn);
   }
 
@@ -85,15 +88,36 @@ final class CollectionRequests {
     return facts;
   }
 
+  /** Returns whether requests are all that a body runs of the code of the program. */
+  private boolean isAll(List<ReachedCall> requests) {
+    return calls.stream()
+        .filter(call -> transfer.calls().known().isOwn(call.call()))
+        .allMatch(requests::contains);
+  }
+
   /**
    * Returns the first resource that has a model; a parameter of type {@code Object} does not count.
    */
   private Optional<ResourceInfo> handled() {
-    return resources.all().stream().filter(info -> isModelled(info.model())).findFirst();
+    return resources.sites().stream()
+        .filter(this::isInSight)
+        .flatMap(site -> resources.info(site).stream())
+        .filter(info -> !info.model().library().isEmpty())
+        .min(Comparator.comparing(info -> info.created().span()));
   }
 
-  private static boolean isModelled(TypeModel model) {
-    return !model.library().isEmpty();
+  /**
+   * Returns whether the text of the body handles what a site stands for. A field that only callees
+   * read does not count: they may be overriding methods of a class that the body knows nothing of.
+   */
+  private boolean isInSight(Site site) {
+    return !(site instanceof Site.Field of)
+        || context.cfg().instructions().stream().anyMatch(instr -> isOf(of.field(), instr));
+  }
+
+  private static boolean isOf(FieldKey key, Instr instr) {
+    Expr.FieldRef field = instr.field();
+    return field != null && field.name().equals(key.name()) && field.owner().equals(key.owner());
   }
 
   private List<ReachedCall> requests() {

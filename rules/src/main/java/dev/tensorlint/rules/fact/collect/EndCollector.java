@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.fact.Branch;
 import dev.tensorlint.rules.fact.Exit;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Place;
@@ -41,6 +42,7 @@ final class EndCollector {
   private final List<ExitStates> exits;
   private final Solution<PathState> solution;
   private final Duty duty;
+  private final SolvedBody body;
 
   /** Provides the facts. */
   @AutoService(FactCollector.class)
@@ -52,6 +54,7 @@ final class EndCollector {
   }
 
   EndCollector(SolvedBody body, Duty duty) {
+    this.body = body;
     this.duty = duty;
     this.context = body.context();
     this.resources = body.resources();
@@ -288,7 +291,7 @@ final class EndCollector {
                 .filter(duty::concerns)
                 .filter(info -> !context.cfg().isExpectedToFail(duty.since(made)))
                 .filter(info -> !info.isContainer() || isOpenSomewhere(found))
-                .map(info -> ended(info, found, isReleasedInside(made, found)))
+                .map(info -> ended(info, made, found))
                 .ifPresent(
                     ended ->
                         byPlace
@@ -329,14 +332,23 @@ final class EndCollector {
         .anyMatch(ResourceState::mayBeReleased);
   }
 
-  private LeakFact.Ended ended(ResourceInfo info, List<Exit> exits, boolean isReleasedInside) {
+  private LeakFact.Ended ended(ResourceInfo info, Site made, List<Exit> exits) {
     return new LeakFact.Ended(
         info,
         context.name(),
         sorted(exits),
-        isReleasedInside,
+        isReleasedInside(made, exits),
         Optional.empty(),
-        ScopeContext.ENTRY);
+        ScopeContext.ENTRY,
+        missed(info, made, exits));
+  }
+
+  private Optional<Branch> missed(ResourceInfo info, Site made, List<Exit> exits) {
+    boolean isDoneSomewhere =
+        exits.stream().anyMatch(exit -> !exit.isOpenOnSomePath() || exit.isDoneOnOtherPaths());
+    return isDoneSomewhere && isOpenSomewhere(exits) && !info.isContainer()
+        ? MissedBranch.of(body, made)
+        : Optional.empty();
   }
 
   private static LeakFact.Ended both(LeakFact.Ended one, LeakFact.Ended other) {
@@ -344,7 +356,13 @@ final class EndCollector {
     exits.addAll(other.exits());
     boolean isReleasedInside = one.isReleasedInside() || other.isReleasedInside();
     return new LeakFact.Ended(
-        one.resource(), one.method(), sorted(exits), isReleasedInside, one.keptAt(), one.context());
+        one.resource(),
+        one.method(),
+        sorted(exits),
+        isReleasedInside,
+        one.keptAt(),
+        one.context(),
+        one.missed().filter(branch -> one.missed().equals(other.missed())));
   }
 
   private static List<Exit> sorted(List<Exit> exits) {

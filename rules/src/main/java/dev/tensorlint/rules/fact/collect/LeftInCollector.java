@@ -96,6 +96,7 @@ public final class LeftInCollector implements FactCollector {
         ended.exits().stream().map(exit -> exit.leftOpen(isSure, isScopable)).toList(),
         false,
         Optional.of(body.resources().place(body.context().cfg().instruction(giving).at())),
-        ended.context());
+        ended.context(),
+        Optional.empty());
   }
 }

@@ -37,8 +37,10 @@ final class ReturnedValues {
   private final MethodContext context;
   private final Resources resources;
   private final List<ExitStates> exits;
+  private final SolvedBody body;
 
   ReturnedValues(SolvedBody body) {
+    this.body = body;
     this.context = body.context();
     this.resources = body.resources();
     this.exits = body.exits();
@@ -59,7 +61,10 @@ final class ReturnedValues {
     if (results.contains(ContainerEffects.EMPTY) && joined.container() == null) {
       return ResultEffect.UNKNOWN;
     }
-    return results.contains(FROM_WEAK) && !joined.isHeldWeakly() ? ResultEffect.UNKNOWN : joined;
+    if (results.contains(FROM_WEAK) && !joined.isHeldWeakly()) {
+      return ResultEffect.UNKNOWN;
+    }
+    return joined.isNewOrArgument() ? joined.choosing(ChoiceOfBody.of(body, joined)) : joined;
   }
 
   private static ResultEffect joined(List<ResultEffect> results) {

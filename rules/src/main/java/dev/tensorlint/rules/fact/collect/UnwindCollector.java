@@ -49,7 +49,6 @@ final class UnwindCollector {
   /** Maximum number of exceptional edges that are followed in one method. */
   private static final int MAX_PATHS = 256;
 
-  private static final String OF_NULL = "java.lang.NullPointerException";
 
   private final MethodContext context;
   private final Resources resources;
@@ -58,6 +57,7 @@ final class UnwindCollector {
   private final int pathStates;
   private final Cfg cfg;
   private final Duty duty;
+  private final RareExceptions rare;
   private final @Nullable Set<Place> givenBackAt;
   private int pathsLeft = MAX_PATHS;
 
@@ -96,6 +96,7 @@ final class UnwindCollector {
     this.solution = body.solution();
     this.pathStates = body.pathStates();
     this.cfg = body.context().cfg();
+    this.rare = new RareExceptions(body);
   }
 
   /**
@@ -298,14 +299,9 @@ final class UnwindCollector {
         isCall ? Optional.of(resources.expression(at)) : Optional.empty(),
         exceptions,
         isCaught ? Optional.of(resources.place(cfg.instruction(exit).span())) : Optional.empty(),
-        evidence.proof.holds() && !(isCall && isOnlyOfNull(exceptions)),
+        evidence.proof.holds() && !rare.areAll(exceptions, node, solution.before(node)),
         evidence.heldIn,
         evidence.isScopable);
-  }
-
-  /** Returns whether a call throws for a null alone: no code means that to come. */
-  private static boolean isOnlyOfNull(List<String> exceptions) {
-    return !exceptions.isEmpty() && exceptions.stream().allMatch(OF_NULL::equals);
   }
 
   /** A path on which an exception leaves the resource open. */

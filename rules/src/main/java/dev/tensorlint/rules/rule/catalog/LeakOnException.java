@@ -82,7 +82,9 @@ import java.util.List;
  * so, is assumed to have released it. A constructor that passes {@code this} to other code, also in
  * a lambda or through an inherited method, is not followed into its fields. Exceptions that the
  * {@code close} of an object that was only read declares, such as an {@code InputStream}, are
- * ignored, because they hardly ever occur.
+ * ignored, because they hardly ever occur. A finding is potential if the exception shows a broken
+ * program or Java, or if something below the called method throws it for its arguments, as an
+ * {@code IllegalArgumentException}.
  *
  * <h2>Since</h2>
  *

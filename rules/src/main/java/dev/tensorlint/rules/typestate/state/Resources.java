@@ -10,11 +10,10 @@ import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
-import java.util.Comparator;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -138,11 +137,9 @@ public final class Resources {
     return false;
   }
 
-  /** Returns all resources in source order. */
-  public List<ResourceInfo> all() {
-    return infos().values().stream()
-        .sorted(Comparator.comparing(info -> info.created().span()))
-        .toList();
+  /** Returns the sites of all resources in no particular order. */
+  public Set<Site> sites() {
+    return described.keySet();
   }
 
   public Optional<ResourceInfo> info(Site site) {

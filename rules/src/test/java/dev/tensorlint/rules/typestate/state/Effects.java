@@ -6,6 +6,7 @@ import dev.tensorlint.rules.code.ToyModels;
 import dev.tensorlint.rules.code.ToyTypes;
 import dev.tensorlint.rules.effect.Addition;
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Choice;
 import dev.tensorlint.rules.effect.Coverage;
 import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.FieldEffects;
@@ -131,9 +132,10 @@ final class Effects {
                 Arbitraries.of(TENSOR, MODEL),
                 flags(),
                 flags(),
-                Arbitraries.of(Size.UNSTATED, Size.SMALL, Size.NONE))
+                Arbitraries.of(Size.UNSTATED, Size.SMALL, Size.NONE),
+                choices())
             .as(
-                (kind, same, model, mayBeNull, isHeldWeakly, size) ->
+                (kind, same, model, mayBeNull, isHeldWeakly, size, choice) ->
                     new ResultEffect(
                         kind,
                         same,
@@ -143,7 +145,8 @@ final class Effects {
                         isHeldWeakly,
                         size,
                         Map.of(),
-                        Set.of()));
+                        Set.of(),
+                        same.isArgument() ? choice : Choice.FREE));
     Arbitrary<ResultEffect> parts =
         Combinators.combine(
                 Arbitraries.of(ResultEffect.Kind.OWNED_BY, ResultEffect.Kind.BORROW),
@@ -185,13 +188,23 @@ final class Effects {
                         false,
                         Size.UNSTATED,
                         Map.of(),
-                        Set.of()));
+                        Set.of(),
+                        Choice.FREE));
     Arbitrary<ResultEffect> plain =
         Arbitraries.oneOf(
             made, parts, same, oneOf, ofFields, containers, Arbitraries.just(ResultEffect.UNKNOWN));
     Arbitrary<ResultEffect> carriers =
         Arbitraries.maps(Arbitraries.of(FIELDS), plain).ofMaxSize(2).map(ResultEffect::carrying);
     return Arbitraries.oneOf(plain, carriers);
+  }
+
+  private static Arbitrary<Choice> choices() {
+    Arbitrary<Set<ThrowCondition>> some =
+        Arbitraries.of(OperandTest.Is.class)
+            .<ThrowCondition>map(is -> new ThrowCondition.Tested(0, is))
+            .set()
+            .ofMaxSize(2);
+    return Combinators.combine(some, some).as(Choice::new);
   }
 
   static Arbitrary<ThrownExceptions> thrownExceptions() {
@@ -207,10 +220,15 @@ final class Effects {
     Arbitrary<Set<ThrowCondition>> some = conditions.set().ofMinSize(1).ofMaxSize(2);
     Arbitrary<Map<String, Set<ThrowCondition>>> onlyIf =
         Arbitraries.maps(Arbitraries.of("a.E", "a.F", "a.G"), some).ofMaxSize(3);
-    return Combinators.combine(byType, onlyIf, conditions.set().ofMaxSize(2), failureEffects())
+    return Combinators.combine(
+            byType,
+            Arbitraries.of("a.E", "a.F", "a.G").set(),
+            onlyIf,
+            conditions.set().ofMaxSize(2), failureEffects())
         .as(
-            (types, conditional, otherwise, before) ->
-                new ThrownExceptions(new TreeMap<>(types), conditional, otherwise, before));
+            (types, here, conditional, otherwise, before) ->
+                new ThrownExceptions(
+                    new TreeMap<>(types), here, conditional, otherwise, before));
   }
 
   static Arbitrary<FailureEffects> failureEffects() {

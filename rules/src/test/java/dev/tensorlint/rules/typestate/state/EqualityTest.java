@@ -12,6 +12,7 @@ import dev.tensorlint.rules.code.ToyModels;
 import dev.tensorlint.rules.code.ToyTypes;
 import dev.tensorlint.rules.effect.Addition;
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.Choice;
 import dev.tensorlint.rules.effect.Coverage;
 import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.FieldEffects;
@@ -19,12 +20,14 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.ObjectKey;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ParameterEffects;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Size;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.SummaryParts;
 import dev.tensorlint.rules.effect.Termination;
+import dev.tensorlint.rules.effect.ThrowCondition;
 import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.Local;
@@ -77,6 +80,10 @@ class EqualityTest {
           "isCaptured");
 
   /** Two values of each type of a component. */
+  private static Set<ThrowCondition> ifNull() {
+    return Set.of(new ThrowCondition.Tested(0, OperandTest.Is.IS_NULL));
+  }
+
   private static final Map<String, List<?>> SAMPLES =
       Map.ofEntries(
           samples(int.class, 1, 2),
@@ -91,6 +98,7 @@ class EqualityTest {
           samples(Local.class, local("one"), local("other")),
           samples(Typestate.Phase.class, Typestate.Phase.OPEN, Typestate.Phase.SMALL),
           samples(Size.class, Size.UNSTATED, Size.SMALL),
+          samples(Choice.class, Choice.FREE, new Choice(ifNull(), Set.of())),
           samples(Typestate.Cause.class, Typestate.Cause.ITSELF, Typestate.Cause.OWNER),
           samples(Owner.class, Owner.here(), Owner.elsewhere()),
           samples(Certainty.class, Certainty.NO, Certainty.MAYBE),

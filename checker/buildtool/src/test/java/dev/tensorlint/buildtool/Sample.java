@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.maven;
+package dev.tensorlint.buildtool;
 
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Diagnostic;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.maven;
+package dev.tensorlint.buildtool;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -9,7 +9,6 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.rule.RulePages;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.maven.plugin.logging.SystemStreamLog;
 import org.junit.jupiter.api.Test;
 
 final class FindingLogTest {
@@ -47,19 +46,19 @@ final class FindingLogTest {
         lines);
   }
 
-  private final class Recorder extends SystemStreamLog {
+  private final class Recorder implements BuildLog {
     @Override
-    public void error(CharSequence content) {
+    public void error(String content) {
       lines.add("ERROR " + content);
     }
 
     @Override
-    public void warn(CharSequence content) {
+    public void warn(String content) {
       lines.add("WARN " + content);
     }
 
     @Override
-    public void info(CharSequence content) {
+    public void info(String content) {
       lines.add("INFO " + content);
     }
   }

@@ -1,31 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.maven;
+package dev.tensorlint.buildtool;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.apache.maven.plugin.MojoExecutionException;
 
-/** Reads parameters that take one of a few words. */
-final class Choice {
+/** Reads settings that take one of a few words. */
+public final class Choice {
 
   private Choice() {}
 
   /**
    * Returns the constant whose name in lower case is the value.
    *
-   * @param property user property of the parameter, for the message
-   * @throws MojoExecutionException if there is none; the message lists the words
+   * @param property name of the setting, for the message
+   * @throws BuildException if there is none; the message lists the words
    */
-  static <E extends Enum<E>> E of(Class<E> type, String property, String value)
-      throws MojoExecutionException {
+  public static <E extends Enum<E>> E of(Class<E> type, String property, String value)
+      throws BuildException {
     for (E choice : type.getEnumConstants()) {
       if (word(choice).equals(value)) {
         return choice;
       }
     }
-    throw new MojoExecutionException(
+    throw new BuildException(
         "invalid value for " + property + ": '" + value + "' is not one of " + words(type));
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.maven;
+package dev.tensorlint.buildtool;
 
 import dev.tensorlint.report.text.FindingText;
 import dev.tensorlint.report.text.Palette;
@@ -10,32 +10,31 @@ import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.rule.RulePages;
 import java.util.List;
-import org.apache.maven.plugin.logging.Log;
 
 /**
- * Writes findings and diagnostics to Maven's log, each in one piece and at its severity's level.
+ * Writes findings and diagnostics to the log of a build, each in one piece and at its severity's level.
  */
-final class FindingLog {
+public final class FindingLog {
 
-  private final Log log;
+  private final BuildLog log;
 
-  FindingLog(Log log) {
+  public FindingLog(BuildLog log) {
     this.log = log;
   }
 
   /**
    * @param pages where the pages of the rules are
    */
-  void write(Finding finding, RulePages pages) {
+  public void write(Finding finding, RulePages pages) {
     String text = FindingText.of(finding, Palette.PLAIN, pages::of);
     write(finding.severity(), text.stripTrailing());
   }
 
-  void write(Diagnostic diagnostic) {
+  public void write(Diagnostic diagnostic) {
     write(diagnostic.severity(), PlainText.oneLine(diagnostic.oneLine()));
   }
 
-  void write(List<Diagnostic> diagnostics) {
+  public void write(List<Diagnostic> diagnostics) {
     diagnostics.forEach(this::write);
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.maven;
+package dev.tensorlint.buildtool;
 
 import dev.tensorlint.rules.config.FailOn;
 import dev.tensorlint.rules.finding.Diagnostic;
@@ -10,8 +10,6 @@ import dev.tensorlint.scanner.LintResult;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.maven.plugin.MojoExecutionException;
-import org.apache.maven.plugin.MojoFailureException;
 
 /**
  * Whether the build goes on.
@@ -20,32 +18,28 @@ import org.apache.maven.plugin.MojoFailureException;
  * @param failOnIncomplete whether code that could not be looked at in full fails the build
  * @param report where the whole report is, for the message
  */
-record Verdict(FailOn failOn, boolean failOnDiagnostics, boolean failOnIncomplete, Path report) {
+public record Verdict(FailOn failOn, boolean failOnDiagnostics, boolean failOnIncomplete, Path report) {
 
-  /**
-   * Returns the message for a result that does not fail the build.
-   *
-   * @throws MojoExecutionException if a part of the input could not be checked, or not in full
-   * @throws MojoFailureException if there are findings that fail the build
-   */
-  String on(LintResult result) throws MojoExecutionException, MojoFailureException {
+  /** Returns how the build goes on with a result. */
+  public Outcome on(LintResult result) {
     long unchecked = result.diagnostics().stream().filter(Diagnostic::isFailure).count();
     if (failOnDiagnostics && unchecked > 0) {
-      throw new MojoExecutionException(unchecked(unchecked));
+      return new Outcome(Outcome.Kind.UNCHECKED, unchecked(unchecked));
     }
     if (failOnIncomplete && result.gaps() > 0) {
-      throw new MojoExecutionException(incomplete(result.gaps()));
+      return new Outcome(Outcome.Kind.UNCHECKED, incomplete(result.gaps()));
     }
     List<Finding> failing =
         result.findings().stream().filter(each -> failOn.includes(each.severity())).toList();
     if (!failing.isEmpty()) {
-      throw new MojoFailureException(failure(failing));
+      return new Outcome(Outcome.Kind.FAILED, failure(failing));
     }
     long suppressions = result.diagnostics().stream().filter(this::isWrongSuppression).count();
     if (suppressions > 0) {
-      throw new MojoFailureException(wrongSuppressions(suppressions));
+      return new Outcome(Outcome.Kind.FAILED, wrongSuppressions(suppressions));
     }
-    return success(result);
+    return new Outcome(
+        result.isComplete() ? Outcome.Kind.PASSED : Outcome.Kind.INCOMPLETE, success(result));
   }
 
   private static String unchecked(long unchecked) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.maven;
+package dev.tensorlint.buildtool;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -10,7 +10,6 @@ import dev.tensorlint.report.ReportFormat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.apache.maven.plugin.MojoExecutionException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -48,8 +47,8 @@ final class ReportFilesTest {
     "pdf=a.pdf, invalid value for tensorlint.output: 'pdf' is not one of",
   })
   void whatIsNoOutputIsRefused(String output, String message) {
-    MojoExecutionException refused =
-        assertThrows(MojoExecutionException.class, () -> ONE.and(FOLDER, List.of(output)));
+    BuildException refused =
+        assertThrows(BuildException.class, () -> ONE.and(FOLDER, List.of(output)));
     String refusal = String.valueOf(refused.getMessage());
     assertTrue(refusal.startsWith(message), refusal);
   }

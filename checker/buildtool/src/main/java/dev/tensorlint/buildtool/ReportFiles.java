@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.maven;
+package dev.tensorlint.buildtool;
 
 import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportFormat;
@@ -14,27 +14,26 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.apache.maven.plugin.MojoExecutionException;
 
 /**
  * The files of a report, each in one form.
  *
  * @param files in the order in which they are written
  */
-record ReportFiles(Map<Path, ReportFormat> files) {
+public record ReportFiles(Map<Path, ReportFormat> files) {
 
   /** Returns one file. */
-  static ReportFiles of(ReportFormat format, Path file) {
+  public static ReportFiles of(ReportFormat format, Path file) {
     return new ReportFiles(Map.of(file, format));
   }
 
   /**
    * Returns files of the same name, whose extensions tell the form.
    *
-   * @param property user property of the parameter, for the message
+   * @param property name of the setting, for the message
    */
-  static ReportFiles in(Path folder, String name, String property, List<String> formats)
-      throws MojoExecutionException {
+  public static ReportFiles in(Path folder, String name, String property, List<String> formats)
+      throws BuildException {
     Map<Path, ReportFormat> files = new LinkedHashMap<>();
     for (String each : formats) {
       ReportFormat format = Choice.of(ReportFormat.class, property, each.strip());
@@ -49,44 +48,45 @@ record ReportFiles(Map<Path, ReportFormat> files) {
    * @param folder where relative names of files start
    * @param outputs each {@code FORMAT=FILE}
    */
-  ReportFiles and(Path folder, List<String> outputs) throws MojoExecutionException {
+  public ReportFiles and(Path folder, List<String> outputs) throws BuildException {
     Map<Path, ReportFormat> all = new LinkedHashMap<>(files);
     for (String each : outputs) {
       int end = each.indexOf('=');
       if (end < 0) {
-        throw new MojoExecutionException(
+        throw new BuildException(
             "invalid value for tensorlint.output: '" + each + "' is not FORMAT=FILE");
       }
       String word = each.substring(0, end).strip();
       ReportFormat format = Choice.of(ReportFormat.class, "tensorlint.output", word);
       Path file = folder.resolve(each.substring(end + 1).strip());
       if (all.put(file, format) != null) {
-        throw new MojoExecutionException("two reports would be written to " + file);
+        throw new BuildException("two reports would be written to " + file);
       }
     }
     return new ReportFiles(all);
   }
 
   /** Returns the first of them, for messages. */
-  Path first() {
+  public Path first() {
     return new ArrayList<>(files.keySet()).get(0);
   }
 
-  void write(Report report, RulePages pages) throws MojoExecutionException {
+  /** Writes all of them; folders are made. */
+  public void write(Report report, RulePages pages) throws BuildException {
     for (Map.Entry<Path, ReportFormat> each : files.entrySet()) {
       write(report, each.getValue(), pages, each.getKey());
     }
   }
 
   private static void write(Report report, ReportFormat format, RulePages pages, Path file)
-      throws MojoExecutionException {
+      throws BuildException {
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
       try (Writer writer = Files.newBufferedWriter(file)) {
         format.reporter(Palette.PLAIN, pages::of, pages).write(report, writer);
       }
     } catch (IOException e) {
-      throw new MojoExecutionException("cannot write the report to " + file + ": " + e, e);
+      throw new BuildException("cannot write the report to " + file + ": " + e, e);
     }
   }
 }

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.maven;
+package dev.tensorlint.buildtool;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.tensorlint.rules.config.FailOn;
-import org.apache.maven.plugin.MojoExecutionException;
 import org.junit.jupiter.api.Test;
 
 final class ChoiceTest {
 
   @Test
-  void everyWordIsRead() throws MojoExecutionException {
+  void everyWordIsRead() throws BuildException {
     for (FailOn choice : FailOn.values()) {
       assertEquals(choice, Choice.of(FailOn.class, "tensorlint.failOn", Choice.word(choice)));
     }
@@ -22,7 +21,7 @@ final class ChoiceTest {
   void anUnknownWordIsToldWithTheKnownOnes() {
     var e =
         assertThrows(
-            MojoExecutionException.class,
+            BuildException.class,
             () -> Choice.of(FailOn.class, "tensorlint.failOn", "warn"));
     assertEquals(
         "invalid value for tensorlint.failOn: 'warn' is not one of error, warning, note, never",

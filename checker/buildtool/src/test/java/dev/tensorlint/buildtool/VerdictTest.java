@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.maven;
+package dev.tensorlint.buildtool;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.tensorlint.rules.config.FailOn;
 import dev.tensorlint.rules.finding.Diagnostic;
@@ -11,8 +10,6 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.scanner.LintResult;
 import java.nio.file.Path;
 import java.util.List;
-import org.apache.maven.plugin.MojoExecutionException;
-import org.apache.maven.plugin.MojoFailureException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,6 +28,14 @@ final class VerdictTest {
     return new Verdict(failOn, true, true, REPORT);
   }
 
+  private static Outcome passed(String message) {
+    return new Outcome(Outcome.Kind.PASSED, message);
+  }
+
+  private static Outcome incomplete(String message) {
+    return new Outcome(Outcome.Kind.INCOMPLETE, message);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "error, ERROR, true",
@@ -45,16 +50,16 @@ final class VerdictTest {
     Verdict verdict = verdict(Choice.of(FailOn.class, "tensorlint.failOn", failOn));
     LintResult result = Sample.result(List.of(Sample.finding(severity)), List.of());
     if (fails) {
-      assertThrows(MojoFailureException.class, () -> verdict.on(result));
+      assertEquals(Outcome.Kind.FAILED, verdict.on(result).kind());
     } else {
-      assertEquals("1 finding in 3 files, see " + REPORT, verdict.on(result));
+      assertEquals(passed("1 finding in 3 files, see " + REPORT), verdict.on(result));
     }
   }
 
   @Test
   void whatIsLeftOutOfTestsIsCounted() throws Exception {
     assertEquals(
-        "no findings in 3 files; 2 findings in test code left out (tensorlint.tests)",
+        passed("no findings in 3 files; 2 findings in test code left out (tensorlint.tests)"),
         verdict(FailOn.WARNING).on(Sample.result(List.of(), List.of(), 2)));
   }
 
@@ -67,57 +72,60 @@ final class VerdictTest {
                 Sample.finding(Severity.WARNING),
                 Sample.finding(Severity.NOTE)),
             List.of());
-    var e = assertThrows(MojoFailureException.class, () -> verdict(FailOn.WARNING).on(result));
     assertEquals(
+        new Outcome(
+            Outcome.Kind.FAILED,
         "2 tensor lifecycle bugs of severity warning or worse, see "
             + REPORT
             + ": correct the code, suppress a finding with @SuppressWarnings(\"UseAfterDispose\"),"
-            + " or set tensorlint.failOn",
-        e.getMessage());
+            + " or set tensorlint.failOn"),
+        verdict(FailOn.WARNING).on(result));
   }
 
   @Test
   void inputThatWasNotCheckedFailsTheBuild() {
     LintResult result = Sample.result(List.of(), List.of(UNPARSABLE));
-    var e = assertThrows(MojoExecutionException.class, () -> verdict(FailOn.NEVER).on(result));
     assertEquals(
+        new Outcome(
+            Outcome.Kind.UNCHECKED,
         "1 part of the input was not checked: fix the problems logged above,"
-            + " or set tensorlint.failOnDiagnostics=false",
-        e.getMessage());
+            + " or set tensorlint.failOnDiagnostics=false"),
+        verdict(FailOn.NEVER).on(result));
   }
 
   @Test
   void aWarningOfTheRunDoesNotFailTheBuild() throws Exception {
     LintResult result = Sample.result(List.of(), List.of(Diagnostic.warning("a.jar", "is empty")));
-    assertEquals("no findings in 3 files", verdict(FailOn.NOTE).on(result));
+    assertEquals(passed("no findings in 3 files"), verdict(FailOn.NOTE).on(result));
   }
 
   @Test
   void inputThatWasNotCheckedCanBeTolerated() throws Exception {
     LintResult result = Sample.result(List.of(), List.of(UNPARSABLE));
     assertEquals(
-        "INCOMPLETE: no findings in what could be checked of 3 files; 1 part of the input not checked",
+        incomplete("INCOMPLETE: no findings in what could be checked of 3 files; 1 part of the input not checked"),
         new Verdict(FailOn.NOTE, false, true, REPORT).on(result));
   }
 
   @Test
   void anIncompleteCheckFailsTheBuild() {
     LintResult result = Sample.result(List.of(), List.of(GAP, GAP));
-    var e = assertThrows(MojoExecutionException.class, () -> verdict(FailOn.NEVER).on(result));
     assertEquals(
+        new Outcome(
+            Outcome.Kind.UNCHECKED,
         "the check is incomplete, 2 gaps are logged above: follow the advice there,"
-            + " or set tensorlint.failOnIncomplete=false",
-        e.getMessage());
+            + " or set tensorlint.failOnIncomplete=false"),
+        verdict(FailOn.NEVER).on(result));
   }
 
   @Test
   void anIncompleteCheckCanBeToleratedAndIsSaidAllTheSame() throws Exception {
     Verdict tolerant = new Verdict(FailOn.ERROR, true, false, REPORT);
     assertEquals(
-        "INCOMPLETE: no findings in what could be checked of 3 files; 1 gap",
+        incomplete("INCOMPLETE: no findings in what could be checked of 3 files; 1 gap"),
         tolerant.on(Sample.result(List.of(), List.of(GAP))));
     assertEquals(
-        "INCOMPLETE: 1 finding in what could be checked of 3 files, see " + REPORT + "; 1 gap",
+        incomplete("INCOMPLETE: 1 finding in what could be checked of 3 files, see " + REPORT + "; 1 gap"),
         tolerant.on(Sample.result(List.of(Sample.finding(Severity.WARNING)), List.of(GAP))));
   }
 
@@ -125,7 +133,7 @@ final class VerdictTest {
   void findingsFailTheBuildAlsoWhereTheCheckIsIncomplete() {
     Verdict tolerant = new Verdict(FailOn.ERROR, true, false, REPORT);
     LintResult result = Sample.result(List.of(Sample.finding(Severity.ERROR)), List.of(GAP));
-    assertThrows(MojoFailureException.class, () -> tolerant.on(result));
+    assertEquals(Outcome.Kind.FAILED, tolerant.on(result).kind());
   }
 
   @Test
@@ -133,10 +141,11 @@ final class VerdictTest {
     Diagnostic unused =
         new Diagnostic(Severity.ERROR, "A.java", 1, 1, "nothing", Diagnostic.Subject.SUPPRESSION);
     LintResult result = Sample.result(List.of(), List.of(unused));
-    var e = assertThrows(MojoFailureException.class, () -> verdict(FailOn.WARNING).on(result));
     assertEquals(
+        new Outcome(
+            Outcome.Kind.FAILED,
         "1 suppression suppresses nothing: remove those logged above, or set unused-suppressions"
-            + " in the configuration",
-        e.getMessage());
+            + " in the configuration"),
+        verdict(FailOn.WARNING).on(result));
   }
 }

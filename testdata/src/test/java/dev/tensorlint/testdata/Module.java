@@ -36,6 +36,7 @@ record Module(String folder, Set<String> mayImport, boolean mayImportAll) {
           only("checker/buildtool", Set.of("bytecode", "scanner", "report", "rules")),
           only("maven-plugin", FRONT),
           only("gradle-plugin", FRONT),
+          only("gradle-plugin/marker", Set.of("gradle-plugin")),
           new Module("testdata", Set.of(), true),
           new Module("benchmarks", Set.of(), true),
           new Module("packages", Set.of(), true));

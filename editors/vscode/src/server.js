@@ -66,10 +66,22 @@ function message(content) {
   return `Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
 }
 
+/** A file with a finding, so that the rules and the fixes are loaded as well. */
+const SAMPLE = `import dev.tensorlint.runtime.Tensor;
+
+final class Sample {
+  static float[] run() {
+    Tensor x = Tensor.of(1f);
+    x.close();
+    return x.toFloatArray();
+  }
+}
+`;
+
 /** What an editor says before it shows something. */
 function conversation(uri) {
   const textDocument = { uri };
-  const text = "final class Sample {}";
+  const text = SAMPLE;
   return [
     { id: 1, method: "initialize", params: { capabilities: {} } },
     { method: "initialized", params: {} },

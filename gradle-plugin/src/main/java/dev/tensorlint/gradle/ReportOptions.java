@@ -17,7 +17,9 @@ public interface ReportOptions {
   @Optional
   Property<String> getFailOn();
 
-  /** Whether input that could not be checked, such as a file that does not parse, fails the build. */
+  /**
+   * Whether input that could not be checked, such as a file that does not parse, fails the build.
+   */
   @Input
   Property<Boolean> getFailOnDiagnostics();
 

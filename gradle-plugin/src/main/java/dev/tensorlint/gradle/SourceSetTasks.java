@@ -44,11 +44,13 @@ record SourceSetTasks(Project project, TensorlintExtension extension, Configurat
           "html", "html");
 
   void registerAll() {
-    sets().all(set -> {
-      if (!set.getName().equals(SourceSet.TEST_SOURCE_SET_NAME)) {
-        registerCheck(set);
-      }
-    });
+    sets()
+        .all(
+            set -> {
+              if (!set.getName().equals(SourceSet.TEST_SOURCE_SET_NAME)) {
+                registerCheck(set);
+              }
+            });
     sets()
         .matching(set -> set.getName().equals(SourceSet.MAIN_SOURCE_SET_NAME))
         .all(this::registerOthers);
@@ -275,8 +277,7 @@ record SourceSetTasks(Project project, TensorlintExtension extension, Configurat
 
   /** Servers expect paths from the top of the repository. */
   private Provider<Directory> repository() {
-    Provider<File> top =
-        nearest(rootFolder(), ".git").map(git -> new File(git).getParentFile());
+    Provider<File> top = nearest(rootFolder(), ".git").map(git -> new File(git).getParentFile());
     return project.getLayout().dir(top).orElse(rootFolder());
   }
 

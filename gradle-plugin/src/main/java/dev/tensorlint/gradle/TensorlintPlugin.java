@@ -14,10 +14,10 @@ import org.gradle.api.plugins.JavaBasePlugin;
 public final class TensorlintPlugin implements Plugin<Project> {
 
   static final String NAME = "tensorlint";
+
   @Override
   public void apply(Project project) {
-    TensorlintExtension extension =
-        project.getExtensions().create(NAME, TensorlintExtension.class);
+    TensorlintExtension extension = project.getExtensions().create(NAME, TensorlintExtension.class);
     Configuration tool = tool(project, extension);
     project
         .getPlugins()

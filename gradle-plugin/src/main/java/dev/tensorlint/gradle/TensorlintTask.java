@@ -70,7 +70,9 @@ public abstract class TensorlintTask extends DefaultTask implements LintOptions 
     return folders.getAsFileTree().matching(pattern -> pattern.include(LANGUAGES));
   }
 
-  /** What the sources are compiled against. Jars may hold models, so that all of their files count. */
+  /**
+   * What the sources are compiled against. Jars may hold models, so that all of their files count.
+   */
   @Classpath
   public abstract ConfigurableFileCollection getLibraries();
 

@@ -53,11 +53,7 @@ final class TensorlintPluginTest {
 
   @Test
   void checkDependsOnTheTasksOfAllSourceSetsButTests() {
-    project
-        .getExtensions()
-        .getByType(JavaPluginExtension.class)
-        .getSourceSets()
-        .create("bench");
+    project.getExtensions().getByType(JavaPluginExtension.class).getSourceSets().create("bench");
     Task all = project.getTasks().getByName("check");
     Set<String> names =
         all.getTaskDependencies().getDependencies(all).stream()
@@ -104,10 +100,8 @@ final class TensorlintPluginTest {
         folder.resolve("tensorlint.yaml"),
         "models: { files: [models/ours.yaml] }\nbaseline: known.json\n");
     TensorlintCheck check = check("tensorlintCheck");
-    assertEquals(
-        folder.resolve("tensorlint.yaml").toFile(), check.getConfig().getAsFile().get());
-    assertEquals(
-        Set.of("models/ours.yaml", "known.json"), below(check.getNamedFiles().getFiles()));
+    assertEquals(folder.resolve("tensorlint.yaml").toFile(), check.getConfig().getAsFile().get());
+    assertEquals(Set.of("models/ours.yaml", "known.json"), below(check.getNamedFiles().getFiles()));
     assertTrue(check.getLayout().get().contains("config tensorlint.yaml"));
   }
 

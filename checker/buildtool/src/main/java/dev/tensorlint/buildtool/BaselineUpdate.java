@@ -27,8 +27,7 @@ public record BaselineUpdate(boolean prune, boolean failOnIncomplete) {
    */
   public String write(LintRequest request, LintResult result, Path file) throws BuildException {
     if (isTooIncomplete(result)) {
-      throw new BuildException(
-          "the baseline is not written, as not everything could be checked");
+      throw new BuildException("the baseline is not written, as not everything could be checked");
     }
     Baseline old = read(file);
     Baseline renewed =

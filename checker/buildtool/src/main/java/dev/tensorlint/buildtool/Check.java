@@ -58,8 +58,7 @@ public final class Check {
    * @param lint looks at the revision that the settings compare with
    * @throws BuildException if a report cannot be written, or the revision cannot be read
    */
-  public Outcome report(
-      LintRequest request, LintResult all, Configuration configuration, Lint lint)
+  public Outcome report(LintRequest request, LintResult all, Configuration configuration, Lint lint)
       throws BuildException {
     Kept kept = sinceRevision(known(request, all, settings.baseline()), request, all, lint);
     files.write(
@@ -70,10 +69,7 @@ public final class Check {
 
   private Verdict verdict() {
     return new Verdict(
-        settings.limit(),
-        settings.failOnDiagnostics(),
-        settings.failOnIncomplete(),
-        files.first());
+        settings.limit(), settings.failOnDiagnostics(), settings.failOnIncomplete(), files.first());
   }
 
   private void log(LintResult result) {

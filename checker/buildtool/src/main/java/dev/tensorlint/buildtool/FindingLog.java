@@ -12,7 +12,8 @@ import dev.tensorlint.rules.rule.RulePages;
 import java.util.List;
 
 /**
- * Writes findings and diagnostics to the log of a build, each in one piece and at its severity's level.
+ * Writes findings and diagnostics to the log of a build, each in one piece and at its severity's
+ * level.
  */
 public final class FindingLog {
 

@@ -18,7 +18,8 @@ import java.util.List;
  * @param failOnIncomplete whether code that could not be looked at in full fails the build
  * @param report where the whole report is, for the message
  */
-public record Verdict(FailOn failOn, boolean failOnDiagnostics, boolean failOnIncomplete, Path report) {
+public record Verdict(
+    FailOn failOn, boolean failOnDiagnostics, boolean failOnIncomplete, Path report) {
 
   /** Returns how the build goes on with a result. */
   public Outcome on(LintResult result) {

@@ -21,8 +21,7 @@ final class ChoiceTest {
   void anUnknownWordIsToldWithTheKnownOnes() {
     var e =
         assertThrows(
-            BuildException.class,
-            () -> Choice.of(FailOn.class, "tensorlint.failOn", "warn"));
+            BuildException.class, () -> Choice.of(FailOn.class, "tensorlint.failOn", "warn"));
     assertEquals(
         "invalid value for tensorlint.failOn: 'warn' is not one of error, warning, note, never",
         e.getMessage());

@@ -29,7 +29,8 @@ final class FindingLogTest {
               | ^ read here, on every path
               |
               = help: move `x.close()` behind line 2
-              = more: https://example.org/rules/UseAfterDispose"""),
+              = more: https://example.org/rules/UseAfterDispose\
+            """),
         lines);
   }
 

@@ -75,10 +75,10 @@ final class VerdictTest {
     assertEquals(
         new Outcome(
             Outcome.Kind.FAILED,
-        "2 tensor lifecycle bugs of severity warning or worse, see "
-            + REPORT
-            + ": correct the code, suppress a finding with @SuppressWarnings(\"UseAfterDispose\"),"
-            + " or set tensorlint.failOn"),
+            "2 tensor lifecycle bugs of severity warning or worse, see "
+                + REPORT
+                + ": correct the code, suppress a finding with"
+                + " @SuppressWarnings(\"UseAfterDispose\"), or set tensorlint.failOn"),
         verdict(FailOn.WARNING).on(result));
   }
 
@@ -88,8 +88,8 @@ final class VerdictTest {
     assertEquals(
         new Outcome(
             Outcome.Kind.UNCHECKED,
-        "1 part of the input was not checked: fix the problems logged above,"
-            + " or set tensorlint.failOnDiagnostics=false"),
+            "1 part of the input was not checked: fix the problems logged above,"
+                + " or set tensorlint.failOnDiagnostics=false"),
         verdict(FailOn.NEVER).on(result));
   }
 
@@ -103,7 +103,9 @@ final class VerdictTest {
   void inputThatWasNotCheckedCanBeTolerated() throws Exception {
     LintResult result = Sample.result(List.of(), List.of(UNPARSABLE));
     assertEquals(
-        incomplete("INCOMPLETE: no findings in what could be checked of 3 files; 1 part of the input not checked"),
+        incomplete(
+            "INCOMPLETE: no findings in what could be checked of 3 files; 1 part of the input not"
+                + " checked"),
         new Verdict(FailOn.NOTE, false, true, REPORT).on(result));
   }
 
@@ -113,8 +115,8 @@ final class VerdictTest {
     assertEquals(
         new Outcome(
             Outcome.Kind.UNCHECKED,
-        "the check is incomplete, 2 gaps are logged above: follow the advice there,"
-            + " or set tensorlint.failOnIncomplete=false"),
+            "the check is incomplete, 2 gaps are logged above: follow the advice there,"
+                + " or set tensorlint.failOnIncomplete=false"),
         verdict(FailOn.NEVER).on(result));
   }
 
@@ -125,7 +127,8 @@ final class VerdictTest {
         incomplete("INCOMPLETE: no findings in what could be checked of 3 files; 1 gap"),
         tolerant.on(Sample.result(List.of(), List.of(GAP))));
     assertEquals(
-        incomplete("INCOMPLETE: 1 finding in what could be checked of 3 files, see " + REPORT + "; 1 gap"),
+        incomplete(
+            "INCOMPLETE: 1 finding in what could be checked of 3 files, see " + REPORT + "; 1 gap"),
         tolerant.on(Sample.result(List.of(Sample.finding(Severity.WARNING)), List.of(GAP))));
   }
 
@@ -144,8 +147,8 @@ final class VerdictTest {
     assertEquals(
         new Outcome(
             Outcome.Kind.FAILED,
-        "1 suppression suppresses nothing: remove those logged above, or set unused-suppressions"
-            + " in the configuration"),
+            "1 suppression suppresses nothing: remove those logged above, or set"
+                + " unused-suppressions in the configuration"),
         verdict(FailOn.WARNING).on(result));
   }
 }

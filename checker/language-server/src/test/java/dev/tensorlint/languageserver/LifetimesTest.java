@@ -93,8 +93,7 @@ final class LifetimesTest {
 
   @Test
   void aBugIsAStepOfTheLane() throws IOException {
-    assertEquals(
-        List.of("y 12:created 13:released 14:used!UseAfterDispose"), lanesAt("y.close"));
+    assertEquals(List.of("y 12:created 13:released 14:used!UseAfterDispose"), lanesAt("y.close"));
   }
 
   @Test

@@ -58,10 +58,7 @@ public abstract class CheckWork extends LintWork<CheckWork.Parameters> {
     Check check = new Check(settings, files(reporting), log());
     Outcome outcome =
         check.report(
-            request,
-            lint(request).with(loaded.diagnostics()),
-            loaded.configuration(),
-            this::lint);
+            request, lint(request).with(loaded.diagnostics()), loaded.configuration(), this::lint);
     conclude(outcome);
   }
 

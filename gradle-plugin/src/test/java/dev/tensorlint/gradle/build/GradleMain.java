@@ -33,8 +33,8 @@ import org.gradle.tooling.internal.provider.action.ExecuteBuildAction;
 /**
  * Runs builds one after the other in this process: the API's jar has Gradle itself, but neither its
  * command line nor its compilers. Arguments: Gradle's home, the project, and a file with one build
- * a line, each the words of a command line; {@code clean} deletes the build folder. Before and after
- * each build a line of its own is printed.
+ * a line, each the words of a command line; {@code clean} deletes the build folder. Before and
+ * after each build a line of its own is printed.
  */
 final class GradleMain {
 
@@ -64,11 +64,7 @@ final class GradleMain {
     manager.start();
     BuildProcessState process =
         new BuildProcessState(
-            true,
-            AgentStatus.disabled(),
-            ClassPath.EMPTY,
-            logging,
-            NativeServices.getInstance());
+            true, AgentStatus.disabled(), ClassPath.EMPTY, logging, NativeServices.getInstance());
     GradleMain main = new GradleMain(home, new File(arguments[1]), process, out);
     try {
       for (String build : Files.readAllLines(Path.of(arguments[2]))) {

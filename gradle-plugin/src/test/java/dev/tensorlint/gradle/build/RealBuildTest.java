@@ -74,21 +74,21 @@ final class RealBuildTest {
   /** The compilers of Gradle are not in the jar of its API: the class folders stay empty. */
   private static String script() {
     return """
-        buildscript { dependencies { classpath files(%s) } }
-        apply plugin: 'java'
-        apply plugin: 'dev.tensorlint.gradle'
-        tasks.withType(JavaCompile).configureEach { enabled = false }
-        dependencies {
-          tensorlint files(%s)
-          implementation files(%s)
-        }
-        tensorlint.reports { sarif { required = true } }
-        tasks.register('removeBuildFolder', Delete) { delete layout.buildDirectory }
-        tasks.register('changeConfiguration') {
-          def file = layout.projectDirectory.file('tensorlint.yaml').asFile
-          doLast { file << 'rules: { ManualGc: off }\\n' }
-        }
-        """
+    buildscript { dependencies { classpath files(%s) } }
+    apply plugin: 'java'
+    apply plugin: 'dev.tensorlint.gradle'
+    tasks.withType(JavaCompile).configureEach { enabled = false }
+    dependencies {
+      tensorlint files(%s)
+      implementation files(%s)
+    }
+    tensorlint.reports { sarif { required = true } }
+    tasks.register('removeBuildFolder', Delete) { delete layout.buildDirectory }
+    tasks.register('changeConfiguration') {
+      def file = layout.projectDirectory.file('tensorlint.yaml').asFile
+      doLast { file << 'rules: { ManualGc: off }\\n' }
+    }
+    """
         .formatted(
             files("gradle-plugin/target/classes"), linter(), files("runtime/target/classes"));
   }

@@ -10,10 +10,10 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.resource.Lifetime;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceInfo;
-import dev.tensorlint.rules.typestate.state.Resources;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Resources;
 import dev.tensorlint.rules.typestate.state.Typestate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -25,9 +25,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects what each instruction does to the resources that a method creates, from the states before
- * and after it on all paths. At one place the event counts that changes most: a call that releases
- * its receiver is a release, and no use.
+ * Collects what each instruction does to the resources that a method creates, from the states
+ * before and after it on all paths. At one place the event counts that changes most: a call that
+ * releases its receiver is a release, and no use.
  */
 final class LifetimeCollector {
 
@@ -96,10 +96,7 @@ final class LifetimeCollector {
   }
 
   private void addChange(
-      int node,
-      ResourceId id,
-      @Nullable ResourceState before,
-      ResourceState after) {
+      int node, ResourceId id, @Nullable ResourceState before, ResourceState after) {
     if (before == null || after.equals(ResourceState.SETTLED)) {
       return;
     }

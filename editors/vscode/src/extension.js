@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-const { workspace } = require("vscode");
-const { LanguageClient } = require("vscode-languageclient/node");
+const { commands, window, workspace } = require("vscode");
+const { LanguageClient, State } = require("vscode-languageclient/node");
+const { Lanes } = require("./lanes");
+const { archiveClasses, command } = require("./server");
+const { showStatus } = require("./status");
 
 const SECTION = "tensorlint";
 
@@ -31,15 +34,19 @@ async function tell() {
   });
 }
 
-/** Returns the launcher that the user has set; what a workspace sets is never started. */
-function launcher() {
-  const found = workspace.getConfiguration(SECTION).inspect("command");
-  return found?.globalValue ?? found?.defaultValue ?? SECTION;
+/** Says what to do when no server could be started. */
+async function tellFailure(failure) {
+  const settings = "Open Settings";
+  const text = `TensorLint does not start: it needs Java 17 or newer, on the PATH or in the setting tensorlint.java. ${failure.message}`;
+  if ((await window.showErrorMessage(text, settings)) === settings) {
+    await commands.executeCommand("workbench.action.openSettings", "tensorlint.java");
+  }
 }
 
 /** Starts the server for the Java files of the window. */
 async function activate(context) {
-  const server = { command: launcher(), args: ["language-server"] };
+  const settings = workspace.getConfiguration(SECTION);
+  const server = command(context, settings);
   if (process.platform === "win32") {
     server.options = { cwd: __dirname }; // Windows would look for a bare name in the workspace first.
   }
@@ -50,8 +57,20 @@ async function activate(context) {
     ],
     initializationOptions: options,
   });
-  await client.start();
   context.subscriptions.push(
+    showStatus(client, State),
+    commands.registerCommand("tensorlint.showLog", () => client.outputChannel.show()),
+    commands.registerCommand("tensorlint.restart", () => client.restart()),
+  );
+  try {
+    await client.start();
+  } catch (failure) {
+    tellFailure(failure);
+    return;
+  }
+  const lanes = new Lanes(client);
+  context.subscriptions.push(
+    lanes,
     workspace.onDidChangeConfiguration((change) => {
       if (change.affectsConfiguration(SECTION)) {
         tell();
@@ -59,6 +78,10 @@ async function activate(context) {
     }),
     workspace.onDidGrantWorkspaceTrust(tell),
   );
+  if (window.activeTextEditor) {
+    lanes.show(window.activeTextEditor);
+  }
+  archiveClasses(context, settings);
 }
 
 async function deactivate() {

@@ -108,6 +108,18 @@ assert.deepEqual(
   ["owner: this method"],
 );
 
+const [lane, ...otherLanes] = await connection.sendRequest("tensorlint/lifetimes", {
+  textDocument: { uri },
+  position: leak.range.start,
+});
+assert.deepEqual(otherLanes, []);
+assert.equal(lane.name, "x");
+assert.deepEqual(
+  [lane.steps[0].event, lane.steps.at(-1).event],
+  ["created", "released"],
+  JSON.stringify(lane),
+);
+
 await connection.sendRequest(protocol.ShutdownRequest.type);
 await connection.sendNotification(protocol.ExitNotification.type);
 assert.equal(await exited, 0);

@@ -2,13 +2,14 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.maven;
 
+import dev.tensorlint.buildtool.BuildException;
+import dev.tensorlint.buildtool.Choice;
+import dev.tensorlint.buildtool.ReportFiles;
 import dev.tensorlint.report.ReportFormat;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.FailOn;
-import dev.tensorlint.scanner.LintResult;
 import java.io.File;
 import java.nio.file.Path;
-import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
@@ -51,7 +52,7 @@ public final class CheckMojo extends ReportingMojo {
   }
 
   @Override
-  ReportFiles files() throws MojoExecutionException {
+  ReportFiles files() throws BuildException {
     ReportFormat form = Choice.of(ReportFormat.class, "tensorlint.format", format);
     Path folder = Path.of(project().getBuild().getDirectory());
     Path file =
@@ -60,14 +61,17 @@ public final class CheckMojo extends ReportingMojo {
   }
 
   @Override
-  Verdict verdict(FailOn limit, Path file) {
-    return new Verdict(limit, failOnDiagnostics, failOnIncomplete(), file);
+  boolean failsOnDiagnostics() {
+    return failOnDiagnostics;
   }
 
   @Override
-  void log(LintResult result) {
-    FindingLog log = new FindingLog(getLog());
-    log.write(result.diagnostics());
-    result.findings().forEach(finding -> log.write(finding, rulePages()));
+  boolean failsOnIncomplete() {
+    return failOnIncomplete();
+  }
+
+  @Override
+  boolean logsFindings() {
+    return true;
   }
 }

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.maven;
 
+import dev.tensorlint.buildtool.BuildException;
+import dev.tensorlint.buildtool.LintSettings;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.ConfigurationFile;
 import dev.tensorlint.scanner.LintRequest;
@@ -14,17 +16,17 @@ abstract class FindingsMojo extends LintMojo {
 
   @Override
   final void run(LintRequest request, ConfigurationFile.Loaded loaded)
-      throws MojoExecutionException, MojoFailureException {
+      throws BuildException, MojoExecutionException, MojoFailureException {
     LintResult result = lint(request);
     use(request, result.with(loaded.diagnostics()), loaded.configuration());
   }
 
   /** Lints the sources. */
   LintResult lint(LintRequest request) {
-    return linter().lint(request, progress());
+    return LintSettings.linter().lint(request, progress());
   }
 
   /** Does what the goal is for. */
   abstract void use(LintRequest request, LintResult result, Configuration configuration)
-      throws MojoExecutionException, MojoFailureException;
+      throws BuildException, MojoExecutionException, MojoFailureException;
 }

@@ -2,31 +2,19 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.maven;
 
-import dev.tensorlint.bytecode.BytecodeFrontEnd;
-import dev.tensorlint.rules.EngineOptions;
-import dev.tensorlint.rules.ExceptionEdges;
-import dev.tensorlint.rules.RuleSettings;
-import dev.tensorlint.rules.TestSettings;
+import dev.tensorlint.buildtool.BuildException;
+import dev.tensorlint.buildtool.BuildLog;
+import dev.tensorlint.buildtool.BuildSources;
+import dev.tensorlint.buildtool.LintSettings;
+import dev.tensorlint.buildtool.Repository;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.ConfigurationFile;
-import dev.tensorlint.rules.config.Trust;
-import dev.tensorlint.rules.model.ModelChoice;
-import dev.tensorlint.rules.rule.Rule;
-import dev.tensorlint.rules.rule.RuleCatalog;
-import dev.tensorlint.rules.work.ProgressLines;
 import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintRequest;
-import dev.tensorlint.scanner.Linter;
-import dev.tensorlint.scanner.discovery.FileTree;
-import dev.tensorlint.scanner.store.ContentStore;
-import dev.tensorlint.scanner.store.UserCache;
 import java.io.File;
-import java.nio.charset.Charset;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import org.apache.maven.artifact.DependencyResolutionRequiredException;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
@@ -174,6 +162,14 @@ abstract class LintMojo extends AbstractMojo {
       getLog().info("tensorlint is skipped");
       return;
     }
+    try {
+      run();
+    } catch (BuildException e) {
+      throw new MojoExecutionException(e.getMessage(), e);
+    }
+  }
+
+  private void run() throws BuildException, MojoExecutionException, MojoFailureException {
     ConfigurationFile.Loaded loaded = configuration();
     ProjectSources sources = sources();
     LintRequest request = request(sources, loaded.configuration());
@@ -187,19 +183,20 @@ abstract class LintMojo extends AbstractMojo {
 
   /** Does what the goal is for. */
   abstract void run(LintRequest request, ConfigurationFile.Loaded loaded)
-      throws MojoExecutionException, MojoFailureException;
+      throws BuildException, MojoExecutionException, MojoFailureException;
 
-  final Linter linter() {
-    return new Linter(FileTree.DISK, new BytecodeFrontEnd());
+  /** Returns the log of the goal. */
+  final BuildLog log() {
+    return new MavenLog(getLog());
   }
 
   /** Returns the listener that logs the progress of a long run. */
   final WorkMonitor progress() {
-    return ProgressLines.everyTenSeconds(System::nanoTime, line -> getLog().info(line));
+    return LintSettings.progress(log());
   }
 
   /** Checks the parameters of the goal before anything is done. */
-  abstract void checkParameters() throws MojoExecutionException;
+  abstract void checkParameters() throws BuildException;
 
   /** Returns whether test sources belong to what the goal looks at. */
   boolean includesTests() {
@@ -216,14 +213,9 @@ abstract class LintMojo extends AbstractMojo {
     return !skip && !sources().roots().isEmpty();
   }
 
-  /** Whoever runs this goal runs the build, so that the project is trusted already. */
   private ConfigurationFile.Loaded configuration() {
-    if (config != null) {
-      return ConfigurationFile.read(config.toPath(), Trust.TRUSTED);
-    }
-    return ConfigurationFile.findAbove(project.getBasedir().toPath(), Trust.TRUSTED)
-        .map(file -> ConfigurationFile.read(file, Trust.TRUSTED))
-        .orElse(ConfigurationFile.Loaded.NONE);
+    return LintSettings.configuration(
+        config == null ? null : config.toPath(), project.getBasedir().toPath());
   }
 
   private ProjectSources sources() throws MojoExecutionException {
@@ -238,81 +230,42 @@ abstract class LintMojo extends AbstractMojo {
   }
 
   private LintRequest request(ProjectSources sources, Configuration configuration)
-      throws MojoExecutionException {
-    List<Path> files = new ArrayList<>(configuration.modelFiles());
-    modelFiles.forEach(file -> files.add(file.toPath()));
-    return new LintRequest(
-            sources.roots(),
-            sources.classpath(),
-            files,
-            models.isEmpty() ? configuration.models() : ModelChoice.only(models),
-            options(configuration.engineOptions(rootFolder())),
-            threadCount(),
-            rootFolder())
-        .withVisibleRoots(sources.visibleRoots())
-        .withEncoding(encoding(configuration))
-        .withFollowedLibraries(followLibraries)
-        .withStore(cache ? UserCache.ofProcess().jars() : ContentStore.NONE);
+      throws BuildException, MojoExecutionException {
+    return settings()
+        .request(
+            new BuildSources(
+                sources.roots(), testRoots(), sources.classpath(), sources.visibleRoots()),
+            configuration,
+            rootFolder(),
+            usualThreads());
   }
 
-  private EngineOptions options(EngineOptions configured) throws MojoExecutionException {
-    requireKnown(disabledRules);
-    return new EngineOptions(
-        orDefault("tensorlint.pathStates", pathStates, configured.pathStates()),
-        orDefault("tensorlint.stepBudget", stepBudget, configured.stepBudget()),
-        orDefault("tensorlint.recursionRounds", recursionRounds, configured.recursionRounds()),
-        rules(configured.rules()),
-        exceptions == null
-            ? configured.exceptions()
-            : Choice.of(ExceptionEdges.class, "tensorlint.exceptions", exceptions));
+  private LintSettings settings() throws MojoExecutionException {
+    return new LintSettings(
+        modelFiles.stream().map(File::toPath).toList(),
+        models,
+        disabledRules,
+        pathStates,
+        stepBudget,
+        recursionRounds,
+        exceptions,
+        tests,
+        followLibraries,
+        cache,
+        threads,
+        SourceEncoding.of(project, encoding, projectEncoding));
   }
 
-  /** The build knows its test sources. */
-  private RuleSettings rules(RuleSettings configured) {
-    List<Path> testRoots =
-        modules().stream()
-            .flatMap(each -> each.getTestCompileSourceRoots().stream())
-            .map(Path::of)
-            .toList();
-    Path folder = rootFolder();
-    TestSettings known =
-        configured
-            .tests()
-            .andFiles(path -> testRoots.stream().anyMatch(folder.resolve(path)::startsWith));
-    return configured.without(disabledRules).withTests(tests ? known.reportingWaste(true) : known);
+  private List<Path> testRoots() {
+    return modules().stream()
+        .flatMap(each -> each.getTestCompileSourceRoots().stream())
+        .map(Path::of)
+        .toList();
   }
 
-  private @Nullable Charset encoding(Configuration configuration) throws MojoExecutionException {
-    Charset named = SourceEncoding.of(project, encoding, projectEncoding);
-    return named == null ? configuration.encoding() : named;
-  }
-
-  private int threadCount() throws MojoExecutionException {
+  private int usualThreads() {
     int builders = Math.max(1, session.getRequest().getDegreeOfConcurrency());
-    int share = Runtime.getRuntime().availableProcessors() / builders;
-    return orDefault("tensorlint.threads", threads, Math.max(1, share));
-  }
-
-  private static int orDefault(String property, int value, int fallback)
-      throws MojoExecutionException {
-    if (value < 0) {
-      throw new MojoExecutionException(
-          "invalid value for " + property + ": " + value + " is negative");
-    }
-    return value == 0 ? fallback : value;
-  }
-
-  private static void requireKnown(Set<String> names) throws MojoExecutionException {
-    List<String> known = RuleCatalog.all().stream().map(Rule::name).toList();
-    for (String name : new TreeSet<>(names)) {
-      if (!known.contains(name)) {
-        throw new MojoExecutionException(
-            "unknown rule '"
-                + name
-                + "' in tensorlint.disabledRules: the rules are "
-                + String.join(", ", known));
-      }
-    }
+    return Math.max(1, Runtime.getRuntime().availableProcessors() / builders);
   }
 
   /** Returns the folder to which reported paths are relative. */

@@ -2,24 +2,16 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.maven;
 
-import dev.tensorlint.report.Changes;
-import dev.tensorlint.report.ProjectModel;
-import dev.tensorlint.report.Report;
-import dev.tensorlint.report.ReportDetails;
-import dev.tensorlint.report.ReportSummary;
-import dev.tensorlint.report.Suppressed;
-import dev.tensorlint.report.baseline.KnownFindings;
-import dev.tensorlint.report.since.SinceRevision;
+import dev.tensorlint.buildtool.BuildException;
+import dev.tensorlint.buildtool.Check;
+import dev.tensorlint.buildtool.Choice;
+import dev.tensorlint.buildtool.Outcome;
+import dev.tensorlint.buildtool.ReportFiles;
+import dev.tensorlint.buildtool.ReportSettings;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.FailOn;
-import dev.tensorlint.rules.finding.Finding;
-import dev.tensorlint.rules.rule.RulePages;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
-import dev.tensorlint.scanner.LintSummary;
-import dev.tensorlint.scanner.discovery.FileOverlay;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
@@ -66,33 +58,37 @@ abstract class ReportingMojo extends FindingsMojo {
   @Parameter(property = "tensorlint.output")
   private List<String> output = List.of();
 
-  /**
-   * What is reported of a run.
-   *
-   * @param known how many findings the baseline leaves out
-   */
-  private record Kept(LintResult result, Changes changes, int known) {}
-
   @Override
   final void use(LintRequest request, LintResult all, Configuration configuration)
-      throws MojoExecutionException, MojoFailureException {
-    FailOn limit = limit(configuration);
-    ReportFiles files = allFiles();
-    Kept kept = sinceRevision(known(request, all, baseline(configuration)), request, all);
-    files.write(report(kept, all, suppressed(kept, all, request, configuration)), rulePages());
-    log(kept.result());
-    String verdict = verdict(limit, files.first()).on(kept.result());
-    if (kept.result().isComplete()) {
-      getLog().info(verdict);
-    } else {
-      getLog().warn(verdict);
+      throws BuildException, MojoExecutionException, MojoFailureException {
+    Check check = new Check(settings(configuration), allFiles(), log());
+    Outcome outcome = check.report(request, all, configuration, this::lint);
+    switch (outcome.kind()) {
+      case PASSED -> getLog().info(outcome.message());
+      case INCOMPLETE -> getLog().warn(outcome.message());
+      case FAILED -> throw new MojoFailureException(outcome.message());
+      case UNCHECKED -> throw new MojoExecutionException(outcome.message());
     }
+  }
+
+  private ReportSettings settings(Configuration configuration) throws BuildException {
+    FailOn limit = limit(configuration);
+    return new ReportSettings(
+        limit,
+        hasLimit() ? limit : configuration.failOnOr(FailOn.WARNING),
+        failsOnDiagnostics(),
+        failsOnIncomplete(),
+        logsFindings(),
+        baseline(configuration),
+        since,
+        allResults,
+        ReportSettings.pages(rulePages));
   }
 
   /** Returns the mildest severity that fails the build where no parameter names one. */
   abstract FailOn usualLimit(Configuration configuration);
 
-  private FailOn limit(Configuration configuration) throws MojoExecutionException {
+  private FailOn limit(Configuration configuration) throws BuildException {
     return failOn == null
         ? usualLimit(configuration)
         : Choice.of(FailOn.class, "tensorlint.failOn", failOn);
@@ -104,100 +100,24 @@ abstract class ReportingMojo extends FindingsMojo {
   }
 
   @Override
-  final void checkParameters() throws MojoExecutionException {
+  final void checkParameters() throws BuildException {
     limit(Configuration.DEFAULT);
     allFiles();
   }
 
-  private ReportFiles allFiles() throws MojoExecutionException {
+  private ReportFiles allFiles() throws BuildException {
     return files().and(project().getBasedir().toPath(), output);
   }
 
   /** Returns the files that the goal writes. */
-  abstract ReportFiles files() throws MojoExecutionException;
+  abstract ReportFiles files() throws BuildException;
 
-  /** Returns what decides whether the build goes on. */
-  abstract Verdict verdict(FailOn limit, Path file);
+  /** Returns whether input that could not be checked fails the build. */
+  abstract boolean failsOnDiagnostics();
 
-  /** Writes findings to the log. */
-  abstract void log(LintResult result);
+  /** Returns whether code that could not be looked at in full fails the build. */
+  abstract boolean failsOnIncomplete();
 
-  final RulePages rulePages() {
-    return rulePages == null ? RulePages.DEFAULT : new RulePages(rulePages);
-  }
-
-  private static Kept known(LintRequest request, LintResult all, @Nullable Path baseline) {
-    if (baseline == null) {
-      return new Kept(all, Changes.NONE, 0);
-    }
-    KnownFindings known =
-        KnownFindings.leftOut(all.findings(), baseline, all.isComplete(), request::checks);
-    LintResult left = all.withFindings(known.fresh()).with(known.notes());
-    return new Kept(left, known.changes(), all.findings().size() - known.fresh().size());
-  }
-
-  private Kept sinceRevision(Kept kept, LintRequest request, LintResult all)
-      throws MojoExecutionException {
-    if (since == null) {
-      return kept;
-    }
-    SinceRevision.Compared compared = compared(since, request, all, kept.result().findings());
-    LintResult left = kept.result().withFindings(compared.findings()).with(compared.notes());
-    return new Kept(left, compared.changes(), kept.known());
-  }
-
-  private SinceRevision.Compared compared(
-      String revision, LintRequest request, LintResult all, List<Finding> reported)
-      throws MojoExecutionException {
-    try {
-      return new SinceRevision(revision, System.getenv())
-          .compare(
-              new SinceRevision.Scope(request.paths(), request.workingDirectory(), request::checks),
-              found(all),
-              reported,
-              (contents, absent) ->
-                  found(lint(request.withOverlay(new FileOverlay(contents, absent)))));
-    } catch (IOException e) {
-      throw new MojoExecutionException("invalid value for tensorlint.since: " + e.getMessage(), e);
-    }
-  }
-
-  private static SinceRevision.Found found(LintResult result) {
-    return new SinceRevision.Found(result.findings(), result.diagnostics());
-  }
-
-  /** Returns the report without times: the same sources give the same file. */
-  private Report report(Kept kept, LintResult all, Suppressed suppressed) {
-    LintSummary summary = kept.result().summary();
-    return new Report(
-        kept.result().findings(),
-        all.findings(),
-        kept.result().diagnostics(),
-        new ReportSummary(
-            summary.files(),
-            summary.filesExcluded(),
-            summary.lines(),
-            summary.unresolvedNames(),
-            summary.methodsAnalysed(),
-            summary.methodsNotAnalysed(),
-            summary.modelledCalls(),
-            summary.modelledCallsUnresolved(),
-            suppressed,
-            null),
-        new ReportDetails(null, null, false, allResults),
-        kept.changes());
-  }
-
-  private Suppressed suppressed(
-      Kept kept, LintResult all, LintRequest request, Configuration configuration)
-      throws MojoExecutionException {
-    FailOn named = hasLimit() ? limit(configuration) : configuration.failOnOr(FailOn.WARNING);
-    return Suppressed.by(configuration)
-        .withKnown(kept.known())
-        .withFailOn(named, kept.result().findings())
-        .withProject(
-            all.summary().suppressed(),
-            ProjectModel.among(all.models(), request.paths(), configuration))
-        .withTests(all.summary().inTests());
-  }
+  /** Returns whether the log has the findings. */
+  abstract boolean logsFindings();
 }

@@ -2,9 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.maven;
 
+import dev.tensorlint.buildtool.BuildException;
+import dev.tensorlint.buildtool.ReportFiles;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.FailOn;
-import dev.tensorlint.scanner.LintResult;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
@@ -41,21 +42,26 @@ abstract class SiteMojo extends ReportingMojo implements MavenReport {
   }
 
   @Override
-  final ReportFiles files() throws MojoExecutionException {
+  final ReportFiles files() throws BuildException {
     Path folder = getReportOutputDirectory().toPath();
     return ReportFiles.in(folder, fileName(), "tensorlint.formats", formats);
   }
 
   /** A report says that it is incomplete; it fails the build only where one is asked to. */
   @Override
-  final Verdict verdict(FailOn limit, Path file) {
-    return new Verdict(limit, hasLimit(), hasLimit() && failOnIncomplete(), file);
+  final boolean failsOnDiagnostics() {
+    return hasLimit();
+  }
+
+  @Override
+  final boolean failsOnIncomplete() {
+    return hasLimit() && failOnIncomplete();
   }
 
   /** The report has the findings. */
   @Override
-  final void log(LintResult result) {
-    new FindingLog(getLog()).write(result.diagnostics());
+  final boolean logsFindings() {
+    return false;
   }
 
   @Override

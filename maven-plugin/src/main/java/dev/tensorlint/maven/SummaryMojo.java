@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.maven;
 
+import dev.tensorlint.buildtool.LintSettings;
 import dev.tensorlint.rules.config.ConfigurationFile;
 import dev.tensorlint.rules.model.SummaryFile;
 import dev.tensorlint.scanner.InferredSummaries;
@@ -40,7 +41,7 @@ public final class SummaryMojo extends LintMojo {
   void run(LintRequest request, ConfigurationFile.Loaded loaded) throws MojoExecutionException {
     MavenProject project = project();
     Path classes = Path.of(project.getBuild().getOutputDirectory());
-    InferredSummaries found = linter().summaries(request, progress());
+    InferredSummaries found = LintSettings.linter().summaries(request, progress());
     String library = project.getGroupId() + ":" + project.getArtifactId();
     SummaryFile summary = new SummaryFile(library, project.getVersion(), found.types());
     Path file = SummaryFile.in(classes, project.getArtifactId());

@@ -14,6 +14,7 @@ import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.program.GroupWork;
 import dev.tensorlint.rules.program.ProgramAnalysis;
 import dev.tensorlint.rules.resource.Fate;
+import dev.tensorlint.rules.resource.Lifetime;
 import dev.tensorlint.rules.resource.Ownership;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.suppression.Suppressions;
@@ -141,6 +142,15 @@ public final class Engine {
    */
   public List<Ownership> ownership(Program program, CompilationUnit unit, AnalysisMemory memory) {
     return DeepStack.call(() -> analysis(program, memory).ownership(unit));
+  }
+
+  /**
+   * Returns what happens to each resource that the code of a file creates, with and without a bug.
+   *
+   * @param memory what earlier analyses of the program found
+   */
+  public List<Lifetime> lifetimes(Program program, CompilationUnit unit, AnalysisMemory memory) {
+    return DeepStack.call(() -> analysis(program, memory).lifetimes(unit));
   }
 
   /**

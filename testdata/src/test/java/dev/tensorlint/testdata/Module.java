@@ -19,7 +19,7 @@ record Module(String folder, Set<String> mayImport, boolean mayImportAll) {
   private static final Set<String> SERVER =
       Set.of("project", "scanner", "report", "validation", "rules");
   private static final Set<String> FRONT =
-      Set.of("bytecode", "scanner", "report", "validation", "rules");
+      Set.of("buildtool", "bytecode", "scanner", "report", "validation", "rules");
 
   static final List<Module> TABLE =
       List.of(
@@ -33,7 +33,10 @@ record Module(String folder, Set<String> mayImport, boolean mayImportAll) {
           only("checker/validation", Set.of("rules")),
           only("checker/cli", COMMAND),
           only("checker/language-server", SERVER),
+          only("checker/buildtool", Set.of("bytecode", "scanner", "report", "rules")),
           only("maven-plugin", FRONT),
+          only("gradle-plugin", FRONT),
+          only("gradle-plugin/marker", Set.of("gradle-plugin")),
           new Module("testdata", Set.of(), true),
           new Module("benchmarks", Set.of(), true),
           new Module("packages", Set.of(), true));

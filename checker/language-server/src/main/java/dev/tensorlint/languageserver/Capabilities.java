@@ -3,6 +3,7 @@
 package dev.tensorlint.languageserver;
 
 import java.util.List;
+import java.util.Map;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.CodeActionOptions;
 import org.eclipse.lsp4j.SaveOptions;
@@ -33,6 +34,7 @@ final class Capabilities {
     folders.setSupported(true);
     folders.setChangeNotifications(true);
     capabilities.setWorkspace(new WorkspaceServerCapabilities(folders));
+    capabilities.setExperimental(Map.of("tensorlintLifetimes", true));
     return capabilities;
   }
 }

@@ -3,6 +3,7 @@
 package dev.tensorlint.languageserver;
 
 import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.source.SourceFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +20,9 @@ import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.InlayHint;
 import org.eclipse.lsp4j.InlayHintParams;
+import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.TextDocumentItem;
+import org.eclipse.lsp4j.TextDocumentPositionParams;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.services.TextDocumentService;
@@ -31,11 +34,13 @@ final class DocumentRequests implements TextDocumentService {
   private final Session session;
   private final CodeActions actions;
   private final Hovers hovers;
+  private final Lanes lanes;
 
   DocumentRequests(Session session) {
     this.session = session;
     this.actions = new CodeActions(session.documents()::uri, session.publisher()::of);
     this.hovers = new Hovers(session.pages());
+    this.lanes = new Lanes(session.documents()::uri);
   }
 
   @Override
@@ -93,6 +98,23 @@ final class DocumentRequests implements TextDocumentService {
                 ? asked.folder().project().ownerHints(asked.name(), params.getRange())
                 : List.of(),
         List.of());
+  }
+
+  /** Answers what resources are under a position, and what happens to them. */
+  CompletableFuture<List<ProtocolExtension.Lane>> lifetimes(TextDocumentPositionParams params) {
+    return session.ask(
+        params.getTextDocument().getUri(), asked -> lanes(params.getPosition(), asked), List.of());
+  }
+
+  private List<ProtocolExtension.Lane> lanes(Position position, Session.Asked asked) {
+    SourceFile text = asked.folder().project().text(asked.name());
+    return text == null
+        ? List.of()
+        : lanes.at(
+            new Lines(text).offset(position),
+            text,
+            asked.results().in(asked.name()),
+            asked.folder().project().lifetimes(asked.name()));
   }
 
   private static Either<Command, CodeAction> either(CodeAction action) {

@@ -19,6 +19,7 @@ import dev.tensorlint.rules.model.ModelChoice;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.model.ModelValidation;
+import dev.tensorlint.rules.resource.Lifetime;
 import dev.tensorlint.rules.resource.Ownership;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.source.SourceFile;
@@ -304,6 +305,15 @@ final class Project implements AutoCloseable {
             .toList();
     SourceFile text = workspace.text(name);
     return text == null ? List.of() : OwnerHints.in(part, new Lines(text), made);
+  }
+
+  /** Returns what happens to the resources that a file creates. */
+  List<Lifetime> lifetimes(String name) {
+    Program program = workspace.program();
+    return program.units().stream()
+        .filter(unit -> unit.file().path().equals(name))
+        .flatMap(unit -> cancellable(() -> engine.lifetimes(program, unit, memory)).stream())
+        .toList();
   }
 
   private Results told(List<Finding> findings) {

@@ -18,6 +18,7 @@ import org.eclipse.lsp4j.InitializedParams;
 import org.eclipse.lsp4j.Registration;
 import org.eclipse.lsp4j.RegistrationParams;
 import org.eclipse.lsp4j.ServerInfo;
+import org.eclipse.lsp4j.TextDocumentPositionParams;
 import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.services.LanguageClient;
@@ -27,7 +28,7 @@ import org.eclipse.lsp4j.services.TextDocumentService;
 import org.eclipse.lsp4j.services.WorkspaceService;
 
 /** The server's side of the protocol: begin and end. */
-final class TensorlintServer implements LanguageServer, LanguageClientAware {
+final class TensorlintServer implements LanguageServer, LanguageClientAware, ProtocolExtension {
 
   private static final List<String> WATCHED =
       Stream.concat(
@@ -134,6 +135,11 @@ final class TensorlintServer implements LanguageServer, LanguageClientAware {
   @Override
   public TextDocumentService getTextDocumentService() {
     return new DocumentRequests(session);
+  }
+
+  @Override
+  public CompletableFuture<List<Lane>> lifetimes(TextDocumentPositionParams params) {
+    return new DocumentRequests(session).lifetimes(params);
   }
 
   @Override

@@ -29,6 +29,7 @@ import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextDocumentItem;
+import org.eclipse.lsp4j.TextDocumentPositionParams;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
@@ -38,8 +39,11 @@ import org.eclipse.lsp4j.services.LanguageServer;
 /** A server in this process and a client that talks to it through the protocol. */
 final class Connection implements AutoCloseable {
 
+  /** The protocol, and what the server adds to it. */
+  interface ExtendedServer extends LanguageServer, ProtocolExtension {}
+
   private final TestClient client = new TestClient();
-  private final LanguageServer server;
+  private final ExtendedServer server;
   private final CompletableFuture<Integer> exitCode;
   private final OutputStream toServer;
   private final Future<Void> listening;
@@ -48,8 +52,13 @@ final class Connection implements AutoCloseable {
       InputStream fromServer, OutputStream toServer, CompletableFuture<Integer> exitCode) {
     this.toServer = toServer;
     this.exitCode = exitCode;
-    Launcher<LanguageServer> launcher =
-        LSPLauncher.createClientLauncher(client, fromServer, toServer);
+    Launcher<ExtendedServer> launcher =
+        new LSPLauncher.Builder<ExtendedServer>()
+            .setLocalService(client)
+            .setRemoteInterface(ExtendedServer.class)
+            .setInput(fromServer)
+            .setOutput(toServer)
+            .create();
     listening = launcher.startListening();
     server = launcher.getRemoteProxy();
   }
@@ -118,6 +127,11 @@ final class Connection implements AutoCloseable {
 
   LanguageServer server() {
     return server;
+  }
+
+  /** Asks what the protocol does not know. */
+  List<ProtocolExtension.Lane> lifetimes(TextDocumentPositionParams params) {
+    return answer(server.lifetimes(params));
   }
 
   void open(String uri, String text) {

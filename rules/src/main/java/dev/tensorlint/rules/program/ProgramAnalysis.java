@@ -27,6 +27,7 @@ import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.program.CollectedLeaks.Verdict;
 import dev.tensorlint.rules.resource.Fate;
 import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.Lifetime;
 import dev.tensorlint.rules.resource.Ownership;
 import dev.tensorlint.rules.summary.BodyAnalysis;
 import dev.tensorlint.rules.summary.Summaries;
@@ -199,6 +200,11 @@ public final class ProgramAnalysis {
   /** Returns the owner of each resource that the code of a file creates. */
   public List<Ownership> ownership(CompilationUnit unit) {
     return inEachBody(unit, bodies::ownership);
+  }
+
+  /** Returns what happens to each resource that the code of a file creates. */
+  public List<Lifetime> lifetimes(CompilationUnit unit) {
+    return inEachBody(unit, bodies::lifetimes);
   }
 
   /** Returns what becomes of each resource that the code of a file creates. */

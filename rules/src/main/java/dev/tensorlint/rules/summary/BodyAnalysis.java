@@ -23,6 +23,7 @@ import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.resource.Fate;
 import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.Lifetime;
 import dev.tensorlint.rules.resource.Ownership;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.source.Span;
@@ -259,6 +260,14 @@ public final class BodyAnalysis {
    */
   public List<Ownership> ownership(Body body) {
     return inEach(body, MethodAnalysis::ownership);
+  }
+
+  /**
+   * Returns what happens to the resources that a body and its lambdas create; nothing if the body
+   * exceeds the budget.
+   */
+  public List<Lifetime> lifetimes(Body body) {
+    return inEach(body, MethodAnalysis::lifetimes);
   }
 
   /**

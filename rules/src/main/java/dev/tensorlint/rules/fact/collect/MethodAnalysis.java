@@ -10,6 +10,7 @@ import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.Fate;
+import dev.tensorlint.rules.resource.Lifetime;
 import dev.tensorlint.rules.resource.Ownership;
 import dev.tensorlint.rules.typestate.MethodContext;
 import dev.tensorlint.rules.typestate.state.Value;
@@ -91,6 +92,11 @@ public final class MethodAnalysis {
   /** Returns the owner of each resource that the method creates. */
   public List<Ownership> ownership() {
     return new OwnershipCollector(body).collect();
+  }
+
+  /** Returns what happens to each resource that the method creates. */
+  public List<Lifetime> lifetimes() {
+    return new LifetimeCollector(body).collect();
   }
 
   /** Returns what becomes of each resource that the method creates. */

@@ -16,7 +16,7 @@ final class Tidy extends Rewriter {
   private Tidy() {}
 
   static List<Stmt> of(List<Stmt> statements) {
-    List<Stmt> handled = new Handlers().all(statements);
+    List<Stmt> handled = CatchParameters.named(new Handlers().all(statements));
     return new Loops().all(new Choices().all(new Tidy().all(handled)));
   }
 

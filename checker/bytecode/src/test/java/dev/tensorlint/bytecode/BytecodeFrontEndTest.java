@@ -48,7 +48,7 @@ final class BytecodeFrontEndTest {
         "static void f(Object o) { synchronized (o) { o.hashCode(); } }"
             + "|LocalDecl LocalDecl LocalDecl ExprStmt OnFailure ExprStmt ExprStmt Return",
         "static void f() { try { Math.abs(1); } catch (RuntimeException e) { Math.abs(2); } }"
-            + "|LocalDecl Try ExprStmt ExprStmt LocalDecl ExprStmt Return",
+            + "|Try ExprStmt ExprStmt Return",
         "static void f(String s) { try { s.trim(); } finally { s.length(); } }"
             + "|LocalDecl LocalDecl OnFailure ExprStmt ExprStmt ExprStmt ExprStmt Return",
       })

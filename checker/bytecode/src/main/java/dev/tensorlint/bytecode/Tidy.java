@@ -17,7 +17,8 @@ final class Tidy extends Rewriter {
 
   static List<Stmt> of(List<Stmt> statements) {
     List<Stmt> handled = CatchParameters.named(new Handlers().all(statements));
-    return new Loops().all(new Choices().all(new Tidy().all(handled)));
+    List<Stmt> nested = new Choices().all(new Tidy().all(handled));
+    return new Loops().all(new CheckedValues().all(nested));
   }
 
   @Override

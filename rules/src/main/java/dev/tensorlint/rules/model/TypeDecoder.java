@@ -61,6 +61,8 @@ final class TypeDecoder {
           "refillable",
           "with");
   private static final List<String> DUTY_KEYS = List.of("of", "kind", "release", "passed-on-by");
+  private static final List<String> INFERRED_DUTY_KEYS =
+      List.of("of", "kind", "release", "passed-on-by", Duties.LIBRARY);
   private static final List<String> KINDLESS_KEYS =
       List.of(
           "elements",
@@ -132,7 +134,8 @@ final class TypeDecoder {
    */
   void decodeDuty(YamlFields.Field duty) {
     String name = duty.key().getValue();
-    YamlFields fields = YamlFields.of(duty.value(), "duty `" + name + "`", DUTY_KEYS, problems);
+    List<String> keys = inferredOf.isEmpty() ? DUTY_KEYS : INFERRED_DUTY_KEYS;
+    YamlFields fields = YamlFields.of(duty.value(), "duty `" + name + "`", keys, problems);
     String type = fields.text("of");
     if (!BINARY_NAME.matcher(type).matches()) {
       problems.report(
@@ -144,7 +147,9 @@ final class TypeDecoder {
     Release release = release(fields);
     Set<String> passedOnBy = texts(names(fields, "passed-on-by"));
     ModelKind kind = fields.word("kind", ModelWords.KINDS).orElse(ModelKind.CLOSEABLE);
-    duties.put(name, model(type, kind, release, metadata(fields, release)).passedOn(passedOnBy));
+    String statedBy = inferredOf.isEmpty() ? library : fields.text(Duties.LIBRARY);
+    duties.put(
+        name, model(type, statedBy, kind, release, metadata(fields, release)).ofCalls(passedOnBy));
   }
 
   Optional<LibraryModel.Type> decode(YamlFields.Field type) {
@@ -182,13 +187,17 @@ final class TypeDecoder {
     boolean unsynchronized = fields.flag("unsynchronized");
     boolean stateful = fields.flag("stateful");
     Cost cost = fields.word("cost", ModelWords.COSTS).orElse(Cost.UNSTATED);
-    return kind.map(known -> model(name, known, release, metadata))
+    return kind.map(known -> model(name, library, known, release, metadata))
         .map(model -> model.used(threadConfined, unsynchronized, stateful, cost))
         .orElse(null);
   }
 
-  private TypeModel model(
-      String name, ModelKind kind, Release release, List<LibraryModel.Name> metadata) {
+  private static TypeModel model(
+      String name,
+      String library,
+      ModelKind kind,
+      Release release,
+      List<LibraryModel.Name> metadata) {
     return new TypeModel(
         name,
         library,
@@ -208,6 +217,7 @@ final class TypeDecoder {
         release.collection(),
         release.isRefillable(),
         release.with(),
+        false,
         Set.of());
   }
 

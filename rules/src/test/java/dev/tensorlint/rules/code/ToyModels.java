@@ -141,6 +141,7 @@ public final class ToyModels implements LifecycleModels {
         TypeModel.Collection.NEVER,
         false,
         Set.of(),
+        false,
         Set.of());
   }
 

@@ -15,4 +15,12 @@ record BlockGraph(List<CodeBlock> blocks, List<Guard> guards) {
     blocks = List.copyOf(blocks);
     guards = List.copyOf(guards);
   }
+
+  /**
+   * Returns whether a handler protects nothing before a block. Compilers cut what it protects in
+   * pieces, where the code returns: one piece of an outer handler may be just an inner handler.
+   */
+  boolean protectsNothingBefore(int block, int handler) {
+    return guards.stream().noneMatch(each -> each.handler() == handler && each.from() < block);
+  }
 }

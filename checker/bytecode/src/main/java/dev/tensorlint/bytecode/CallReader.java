@@ -174,7 +174,12 @@ final class CallReader {
     List<Expr> arguments = arguments(node.desc, stack);
     TypeRef result = TypeNames.of(Type.getReturnType(node.desc));
     Expr function = functions.of(node, arguments, result, stack, span);
-    if (node.bsmArgs.length > 2 && node.bsmArgs[2] instanceof Type instantiated) {
+    boolean isOfFunction =
+        node.bsmArgs.length > 2
+            && node.bsmArgs[2] instanceof Type given
+            && given.getSort() == Type.METHOD;
+    if (isOfFunction) {
+      Type instantiated = (Type) node.bsmArgs[2];
       results.put(function, TypeNames.of(instantiated.getReturnType()));
     }
     stack.push(function);

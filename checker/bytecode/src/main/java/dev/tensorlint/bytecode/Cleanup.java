@@ -70,7 +70,8 @@ record Cleanup(int from, int to) {
       if (reached.add(block)) {
         open.addAll(graph.blocks().get(block).end().targets());
         for (Guard guard : graph.guards()) {
-          boolean isOfHandler = guard.covers(block) && guard.from() >= first;
+          boolean isOfHandler =
+              guard.covers(block) && graph.protectsNothingBefore(first, guard.handler());
           if (isOfHandler && guard.handler() > first) {
             open.add(guard.handler());
           }

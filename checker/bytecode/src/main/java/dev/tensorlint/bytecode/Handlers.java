@@ -6,7 +6,9 @@ import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.Unit;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 
 /**
@@ -94,11 +96,15 @@ final class Handlers extends Rewriter {
         || last instanceof Stmt.Throw);
   }
 
-  /** Puts the handler where clauses jump to it. */
+  /**
+   * Puts the handler where clauses jump to it. A cleanup that protects the code of the clause as well
+   * as the handler is one statement of the source, so that it stays around both alone.
+   */
   private static final class Clauses extends Rewriter {
 
     private final Jumps jumps;
     private final List<Stmt> handler;
+    private final Deque<Stmt.Block> cleanups = new ArrayDeque<>();
 
     Clauses(String label, List<Stmt> handler) {
       this.jumps = Jumps.breaks(label);
@@ -107,7 +113,22 @@ final class Handlers extends Rewriter {
 
     @Override
     List<Stmt> rewritten(Stmt statement) {
-      return jumps.is(statement) ? handler : super.rewritten(statement);
+      if (jumps.is(statement)) {
+        return handler.stream().flatMap(each -> withoutCleanup(each).stream()).toList();
+      }
+      if (!(statement instanceof Stmt.OnFailure guarded)) {
+        return super.rewritten(statement);
+      }
+      cleanups.push(guarded.cleanup());
+      List<Stmt> result = super.rewritten(statement);
+      cleanups.pop();
+      return result;
+    }
+
+    private List<Stmt> withoutCleanup(Stmt statement) {
+      return statement instanceof Stmt.OnFailure guarded && cleanups.contains(guarded.cleanup())
+          ? guarded.body().statements()
+          : List.of(statement);
     }
   }
 }

@@ -3,10 +3,8 @@
 package dev.tensorlint.bytecode;
 
 import dev.tensorlint.rules.ir.Expr;
-import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
-import dev.tensorlint.rules.ir.Unit;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,7 +75,7 @@ final class Loops extends Rewriter {
             && isCallOn(loop.condition(), "hasNext", iterator)
             && !body.isEmpty()
             && isCallOn(withoutCast(valueOf(body.get(0))), "next", iterator)
-            && uses(iterator, body) == 1;
+            && LocalUses.of(iterator, body) == 1;
     Expr iterable = isIterated && value instanceof Expr.Call call ? call.target() : null;
     return iterable == null ? null : forEach(iterable, loop, body);
   }
@@ -127,7 +125,7 @@ final class Loops extends Rewriter {
         index != null
             && before instanceof Stmt.LocalDecl
             && loop.condition() instanceof Expr.Binary test
-            && uses(index, List.of(new Stmt.ExprStmt(test, test.span()))) > 0
+            && LocalUses.of(index, List.of(new Stmt.ExprStmt(test, test.span()))) > 0
             && !body.isEmpty()
             && isStep(body.get(body.size() - 1), index);
     if (!isCounted) {
@@ -193,19 +191,5 @@ final class Loops extends Rewriter {
 
   private static boolean refersTo(@Nullable Expr value, Local local) {
     return value instanceof Expr.LocalRef ref && ref.local().equals(local);
-  }
-
-  private static int uses(Local local, List<Stmt> statements) {
-    int[] count = {0};
-    IrWalker walker =
-        new IrWalker() {
-          @Override
-          public Unit visitLocalRef(Expr.LocalRef expr) {
-            count[0] += expr.local().equals(local) ? 1 : 0;
-            return Unit.UNIT;
-          }
-        };
-    statements.forEach(each -> each.accept(walker));
-    return count[0];
   }
 }

@@ -201,7 +201,8 @@ final class OperandStack {
         || (value instanceof Expr.LocalRef local && isTemporary(local.local()));
   }
 
-  private static boolean isTemporary(Local local) {
+  /** Returns whether a variable stands for an operand that is used twice. */
+  static boolean isTemporary(Local local) {
     return local.name().startsWith("$");
   }
 

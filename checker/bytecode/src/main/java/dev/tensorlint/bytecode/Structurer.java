@@ -121,7 +121,10 @@ final class Structurer {
 
   /** What protects a cleanup as a whole is around the code before which it stands. */
   private boolean isHere(Guard guard) {
-    boolean isAround = within != null && (guard.from() < within.from() || guard.to() > within.to());
+    boolean isAround =
+        within != null
+            && (guard.to() > within.to()
+                || !graph.protectsNothingBefore(within.from(), guard.handler()));
     if (isAround) {
       return false;
     }

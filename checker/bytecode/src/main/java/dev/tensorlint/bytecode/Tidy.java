@@ -16,8 +16,9 @@ final class Tidy extends Rewriter {
   private Tidy() {}
 
   static List<Stmt> of(List<Stmt> statements) {
-    List<Stmt> handled = new Handlers().all(statements);
-    return new Loops().all(new Choices().all(new Tidy().all(handled)));
+    List<Stmt> handled = CatchParameters.named(new Handlers().all(statements));
+    List<Stmt> nested = new Choices().all(new Tidy().all(handled));
+    return new Loops().all(new CheckedValues().all(nested));
   }
 
   @Override

@@ -3,6 +3,7 @@
 package dev.tensorlint.bytecode;
 
 import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.scanner.types.Conversions;
 import dev.tensorlint.scanner.types.FunctionType;
 import dev.tensorlint.scanner.types.MethodInfo;
 import dev.tensorlint.scanner.types.Substitution;
@@ -12,6 +13,7 @@ import dev.tensorlint.scanner.types.Types;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -67,10 +69,12 @@ final class TypeArguments {
   }
 
   private void tell(Type parameter, TypeRef given) {
-    if (!given.isReference() || !given.isKnown() || given.equals(TypeRef.NULL)) {
+    if (!given.isKnown() || given.equals(TypeRef.NULL)) {
       return;
     } else if (parameter instanceof TypeVariable variable) {
       tell(variable, given);
+    } else if (!given.isReference()) {
+      return;
     } else if (parameter instanceof Type.Wildcard wildcard) {
       tell(wildcard.bound(), given);
     } else if (parameter instanceof Type.ArrayType array && given.isArray()) {
@@ -96,12 +100,18 @@ final class TypeArguments {
     if (!method.typeParameters().contains(variable) || contradicted.contains(variable)) {
       return;
     }
-    Type type = typeOf(given);
+    Type type = boxed(given);
     Type known = told.putIfAbsent(variable, type);
     if (known != null && !known.equals(type)) {
       told.remove(variable);
       contradicted.add(variable);
     }
+  }
+
+  private static Type boxed(TypeRef given) {
+    return given.isPrimitive()
+        ? Conversions.boxed(Type.Primitive.valueOf(given.name().toUpperCase(Locale.ROOT)))
+        : typeOf(given);
   }
 
   private static TypeRef ref(Type.ClassType type) {

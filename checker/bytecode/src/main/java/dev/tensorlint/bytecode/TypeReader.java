@@ -129,9 +129,15 @@ final class TypeReader {
         layout.of(field));
   }
 
+  /** Kotlin puts the default values of parameters into a static method beside the one that has them. */
+  private static boolean hasDefaultValues(MethodNode method) {
+    return (method.access & Opcodes.ACC_STATIC) != 0 && method.name.endsWith("$default");
+  }
+
   /** Returns whether the source has a method; a compiler adds others. */
   private boolean isWritten(ClassNode type, MethodNode method) {
-    if ((method.access & (Opcodes.ACC_SYNTHETIC | Opcodes.ACC_BRIDGE)) != 0) {
+    boolean isAdded = (method.access & (Opcodes.ACC_SYNTHETIC | Opcodes.ACC_BRIDGE)) != 0;
+    if (isAdded && !hasDefaultValues(method)) {
       return false;
     }
     boolean isOfEnum =

@@ -14,9 +14,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /** Forms of the source that come back from class files. */
 final class BytecodeFrontEndTest {
@@ -48,7 +50,7 @@ final class BytecodeFrontEndTest {
         "static void f(Object o) { synchronized (o) { o.hashCode(); } }"
             + "|LocalDecl LocalDecl LocalDecl ExprStmt OnFailure ExprStmt ExprStmt Return",
         "static void f() { try { Math.abs(1); } catch (RuntimeException e) { Math.abs(2); } }"
-            + "|LocalDecl Try ExprStmt ExprStmt LocalDecl ExprStmt Return",
+            + "|Try ExprStmt ExprStmt Return",
         "static void f(String s) { try { s.trim(); } finally { s.length(); } }"
             + "|LocalDecl LocalDecl OnFailure ExprStmt ExprStmt ExprStmt ExprStmt Return",
       })
@@ -132,6 +134,78 @@ final class BytecodeFrontEndTest {
     assertThat(code.tree()).contains("java.lang.Math#abs(int)");
     assertThat(code.diagnostics()).hasSize(1);
     assertThat(code.diagnostics().get(0).oneLine()).contains("B.class", "is broken");
+  }
+
+  @Test
+  void aClauseHasTheParameterOfTheSource() throws IOException {
+    String method =
+        "static void f() { try { Math.abs(1); } catch (RuntimeException e) {"
+            + " throw new IllegalStateException(e); } }";
+    assertThat(code.with(method, "-g").tree()).contains("catch e").doesNotContain("$caught");
+  }
+
+  /** The range of an outer handler is cut where the body returns. */
+  @Test
+  void aResourceInATryWithAClauseIsRestoredWhereItsBodyReturns() throws IOException {
+    String method =
+        "static int f(java.io.InputStream in) { try (in) { return in.read(); }"
+            + " catch (java.io.IOException e) { return 0; } }";
+    assertThat(code.with(method, "-g").tree())
+        .contains("OnFailure", "AddedClose")
+        .doesNotContain("java.lang.Throwable of java.lang.Throwable");
+  }
+
+  /** A cleanup is around the code and its clauses, and runs once. */
+  @Test
+  void aCleanupIsNotRepeatedInAClause() throws IOException {
+    String method =
+        "static int f(String s) { try { return s.length(); } catch (RuntimeException e) {"
+            + " throw new IllegalStateException(e); } finally { s.trim(); } }";
+    assertThat(code.with(method, "-g").statements().split("OnFailure", -1)).hasSize(2);
+  }
+
+  @Test
+  void argumentsAreBoxedWhereTheyTellTypeArguments() throws IOException {
+    String method = "static Object f() { return List.of(1f, 2f); }";
+    assertThat(code.with(method, "-g").tree()).contains("java.util.List<java.lang.Float>");
+  }
+
+  /** The third argument of its bootstrap method is a type and no descriptor. */
+  @Test
+  void aSwitchOverPatternsIsRead() throws IOException {
+    Files.write(code.classes().resolve("B.class"), switchOverTypes());
+    assertThat(code.tree()).contains("Switch");
+    assertThat(code.diagnostics()).isEmpty();
+  }
+
+  private static byte[] switchOverTypes() {
+    Handle bootstrap =
+        new Handle(
+            Opcodes.H_INVOKESTATIC,
+            "java/lang/runtime/SwitchBootstraps",
+            "typeSwitch",
+            "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;Ljava/lang/invoke/MethodType;"
+                + "[Ljava/lang/Object;)Ljava/lang/invoke/CallSite;",
+            false);
+    return methodOfB(
+        method -> {
+          Label one = new Label();
+          Label end = new Label();
+          method.visitInsn(Opcodes.ACONST_NULL);
+          method.visitVarInsn(Opcodes.ILOAD, 0);
+          method.visitInvokeDynamicInsn(
+              "typeSwitch",
+              "(Ljava/lang/Object;I)I",
+              bootstrap,
+              Type.getType("Ljava/lang/String;"),
+              Type.getType("Ljava/lang/Integer;"),
+              Type.getType("Ljava/lang/Long;"));
+          method.visitTableSwitchInsn(0, 2, end, one, end, end);
+          method.visitLabel(one);
+          method.visitIincInsn(0, 1);
+          method.visitLabel(end);
+          method.visitInsn(Opcodes.RETURN);
+        });
   }
 
   /** No compiler jumps into a loop; some tools that change class files do. */

@@ -26,8 +26,9 @@ import java.util.Set;
  * @param collection whether the garbage collector releases it as well
  * @param refillable whether a released object is an empty one, which calls may fill again
  * @param releasedWith types of which the one open object releases it as well
- * @param passedOnBy names of the methods that give the same object back, if calls and not the type
- *     say which objects must be released; else empty
+ * @param isOfCalls whether calls and not the type say which objects must be released
+ * @param passedOnBy names of the methods that give the same object back, if calls say so; else
+ *     empty
  * @param leavesEmpty names of the methods that leave a new object as it is, which holds nothing at
  *     first; empty if objects hold something from the start
  */
@@ -50,6 +51,7 @@ public record TypeModel(
     Collection collection,
     boolean refillable,
     Set<String> releasedWith,
+    boolean isOfCalls,
     Set<String> passedOnBy,
     Set<String> leavesEmpty) {
 
@@ -107,6 +109,7 @@ public record TypeModel(
         Collection.NEVER,
         false,
         Set.of(),
+        false,
         Set.of(),
         Set.of());
   }
@@ -132,12 +135,17 @@ public record TypeModel(
         collection,
         refillable,
         releasedWith,
+        isOfCalls,
         passedOnBy,
         leavesEmpty);
   }
 
-  /** Returns this model for objects that some methods give back. */
-  public TypeModel passedOn(Set<String> methods) {
+  /**
+   * Returns this model as the duty that calls state of their results.
+   *
+   * @param methods names of the methods that give the same object back
+   */
+  public TypeModel ofCalls(Set<String> methods) {
     return new TypeModel(
         name,
         library,
@@ -157,6 +165,7 @@ public record TypeModel(
         collection,
         refillable,
         releasedWith,
+        true,
         methods,
         leavesEmpty);
   }

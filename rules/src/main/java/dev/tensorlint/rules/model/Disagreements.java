@@ -101,6 +101,7 @@ final class Disagreements {
         type.collection(),
         type.refillable(),
         type.releasedWith(),
+        type.isOfCalls(),
         type.passedOnBy(),
         type.leavesEmpty());
   }

@@ -26,7 +26,7 @@ final class LibraryDecoder {
           "types",
           "conventions");
   private static final List<String> SUMMARY_KEYS =
-      List.of(SummaryFile.KEY, "library", "versions", "types");
+      List.of(SummaryFile.KEY, "library", "versions", "duties", "types");
 
   private final ModelText source;
   private final YamlProblems problems;

@@ -59,13 +59,6 @@ final class MethodDecoder {
           "or-else",
           "result-of");
 
-  private static final Set<ResultEffect.Kind> OWING =
-      Set.of(
-          ResultEffect.Kind.FRESH,
-          ResultEffect.Kind.SCOPED,
-          ResultEffect.Kind.CHILD_OF,
-          ResultEffect.Kind.OWNED_BY);
-
   private static final String LINE = "line";
   private static final List<String> SUMMARY_KEYS = withLine();
 
@@ -184,7 +177,7 @@ final class MethodDecoder {
     if (duty == null) {
       problems.report(
           key, "no duty `" + name.get().text() + "`: `duties` has " + List.copyOf(duties.keySet()));
-    } else if (!OWING.contains(result.kind())) {
+    } else if (!Duties.OWING.contains(result.kind())) {
       problems.report(key, "`duty` needs a result that is `fresh`, `child-of` or `owned-by`");
     }
     return duty == null ? result : result.making(duty);

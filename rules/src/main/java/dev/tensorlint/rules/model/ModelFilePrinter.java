@@ -25,10 +25,12 @@ public final class ModelFilePrinter {
   private static final String LOCAL = "@";
 
   private final boolean isCommented;
+  private final Duties duties;
   private final StringBuilder text = new StringBuilder();
 
-  private ModelFilePrinter(boolean isCommented) {
+  private ModelFilePrinter(boolean isCommented, List<TypeSummaries> types) {
     this.isCommented = isCommented;
+    this.duties = Duties.of(types);
   }
 
   /**
@@ -37,16 +39,17 @@ public final class ModelFilePrinter {
    * @param library what the file states as its library
    */
   public static String print(String library, List<TypeSummaries> types) {
-    return new ModelFilePrinter(true).text(library, types);
+    return new ModelFilePrinter(true, types).text(library, types);
   }
 
   /** Returns the same without comments. */
   static String printBare(String library, List<TypeSummaries> types) {
-    return new ModelFilePrinter(false).text(library, types);
+    return new ModelFilePrinter(false, types).text(library, types);
   }
 
   private String text(String library, List<TypeSummaries> types) {
     text.append("library: \"").append(library).append("\"\n");
+    text.append(duties.text());
     if (types.isEmpty()) {
       return text.append("types: {}\n").toString();
     }
@@ -82,7 +85,7 @@ public final class ModelFilePrinter {
     List<String> unsaid = SummaryPrinter.unsaid(summary);
     unsaid.forEach(each -> comment("cannot say: " + each));
     int line = isCommented ? 0 : method.line();
-    text.append(INDENT).append(SummaryPrinter.entry(pattern, summary, line)).append('\n');
+    text.append(INDENT).append(SummaryPrinter.entry(pattern, summary, duties, line)).append('\n');
   }
 
   private void comment(String line) {

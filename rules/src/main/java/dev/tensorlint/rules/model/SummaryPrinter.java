@@ -46,15 +46,20 @@ public final class SummaryPrinter {
 
   /** Returns the line of one method, which stands under {@code methods} of its type. */
   public static String entry(MethodPattern pattern, Summary summary) {
-    return entry(pattern, summary, 0);
+    return entry(pattern, summary, Duties.NONE, 0);
   }
 
   /**
+   * @param duties the duties that the file names
    * @param line where the method is declared, 0 to leave it out
    */
-  static String entry(MethodPattern pattern, Summary summary, int line) {
+  static String entry(MethodPattern pattern, Summary summary, Duties duties, int line) {
     Map<String, String> fields = new LinkedHashMap<>();
     fields.put("result", result(summary));
+    String duty = duties.nameOf(summary);
+    if (duty != null) {
+      fields.put("duty", quoted(duty));
+    }
     addFlag(fields, "nullable", isNullable(summary.result()));
     SizeDecoder.text(summary.result().size()).ifPresent(size -> fields.put("size", size));
     OperandEffect receiver = said(summary.receiver());

@@ -62,6 +62,8 @@ final class TypeDecoder {
           "refillable",
           "with");
   private static final List<String> DUTY_KEYS = List.of("of", "kind", "release", "passed-on-by");
+  private static final List<String> INFERRED_DUTY_KEYS =
+      List.of("of", "kind", "release", "passed-on-by", Duties.LIBRARY);
   private static final List<String> KINDLESS_KEYS =
       List.of(
           "elements",
@@ -133,7 +135,8 @@ final class TypeDecoder {
    */
   void decodeDuty(YamlFields.Field duty) {
     String name = duty.key().getValue();
-    YamlFields fields = YamlFields.of(duty.value(), "duty `" + name + "`", DUTY_KEYS, problems);
+    List<String> keys = inferredOf.isEmpty() ? DUTY_KEYS : INFERRED_DUTY_KEYS;
+    YamlFields fields = YamlFields.of(duty.value(), "duty `" + name + "`", keys, problems);
     String type = fields.text("of");
     if (!BINARY_NAME.matcher(type).matches()) {
       problems.report(
@@ -145,8 +148,9 @@ final class TypeDecoder {
     Release release = release(fields);
     Set<String> passedOnBy = texts(names(fields, "passed-on-by"));
     ModelKind kind = fields.word("kind", ModelWords.KINDS).orElse(ModelKind.CLOSEABLE);
-    TypeModel model = model(type, kind, release, metadata(fields, release), Set.of());
-    duties.put(name, model.passedOn(passedOnBy));
+    String statedBy = inferredOf.isEmpty() ? library : fields.text(Duties.LIBRARY);
+    TypeModel model = model(type, statedBy, kind, release, metadata(fields, release), Set.of());
+    duties.put(name, model.ofCalls(passedOnBy));
   }
 
   Optional<LibraryModel.Type> decode(YamlFields.Field type) {
@@ -185,13 +189,14 @@ final class TypeDecoder {
     boolean stateful = fields.flag("stateful");
     Cost cost = fields.word("cost", ModelWords.COSTS).orElse(Cost.UNSTATED);
     Set<String> leavesEmpty = texts(names(fields, "begins-empty"));
-    return kind.map(known -> model(name, known, release, metadata, leavesEmpty))
+    return kind.map(known -> model(name, library, known, release, metadata, leavesEmpty))
         .map(model -> model.used(threadConfined, unsynchronized, stateful, cost))
         .orElse(null);
   }
 
-  private TypeModel model(
+  private static TypeModel model(
       String name,
+      String library,
       ModelKind kind,
       Release release,
       List<LibraryModel.Name> metadata,
@@ -215,6 +220,7 @@ final class TypeDecoder {
         release.collection(),
         release.isRefillable(),
         release.with(),
+        false,
         Set.of(),
         leavesEmpty);
   }

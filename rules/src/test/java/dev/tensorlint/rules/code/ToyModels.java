@@ -144,6 +144,7 @@ public final class ToyModels implements LifecycleModels {
         TypeModel.Collection.NEVER,
         false,
         Set.of(),
+        false,
         Set.of(),
         Set.of());
   }

@@ -67,6 +67,7 @@ class ModelLibraryTest {
             "BUNDLED jdk",
             "BUNDLED jocl",
             "BUNDLED junit",
+            "BUNDLED kotlin",
             "BUNDLED nd4j",
             "BUNDLED onnxruntime",
             "BUNDLED opencv",
@@ -91,6 +92,7 @@ class ModelLibraryTest {
             "BUNDLED djl",
             "BUNDLED jdk",
             "BUNDLED junit",
+            "BUNDLED kotlin",
             "BUNDLED reactor",
             "BUNDLED rxjava",
             "BUNDLED slf4j",
@@ -106,8 +108,8 @@ class ModelLibraryTest {
             "error there is no model `vectors`: the models are `android`, `arrow`, `arrow-vector`,"
                 + " `assertj`, `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
                 + " `huggingface-tokenizers`, `javacpp`, `javacv`, `jcuda`, `jdk`, `jdk-io`,"
-                + " `jocl`, `junit`, `nd4j`, `onnxruntime`, `opencv`, `reactor`, `rxjava`, `slf4j`,"
-                + " `tensorflow`, `tensorlint-runtime` and `testng`"),
+                + " `jocl`, `junit`, `kotlin`, `nd4j`, `onnxruntime`, `opencv`, `reactor`, `rxjava`,"
+                + " `slf4j`, `tensorflow`, `tensorlint-runtime` and `testng`"),
         models.lines(named("djl", "dlj", "vectors")));
   }
 
@@ -131,6 +133,7 @@ class ModelLibraryTest {
             "BUNDLED conventions",
             "BUNDLED jdk",
             "BUNDLED junit",
+            "BUNDLED kotlin",
             "BUNDLED reactor",
             "BUNDLED rxjava",
             "BUNDLED slf4j",
@@ -192,8 +195,8 @@ class ModelLibraryTest {
             "error there is no model `mine`: the models are `android`, `arrow`, `arrow-vector`,"
                 + " `assertj`, `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
                 + " `huggingface-tokenizers`, `javacpp`, `javacv`, `jcuda`, `jdk`, `jdk-io`,"
-                + " `jocl`, `junit`, `nd4j`, `onnxruntime`, `opencv`, `reactor`, `rxjava`, `slf4j`,"
-                + " `tensorflow`, `tensorlint-runtime` and `testng`"),
+                + " `jocl`, `junit`, `kotlin`, `nd4j`, `onnxruntime`, `opencv`, `reactor`, `rxjava`,"
+                + " `slf4j`, `tensorflow`, `tensorlint-runtime` and `testng`"),
         models.lines(onClasspath(jar)));
   }
 

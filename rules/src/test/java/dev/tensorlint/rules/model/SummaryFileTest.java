@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -88,6 +89,36 @@ final class SummaryFileTest {
     TypeModel holder = models.models().type("lib.Holder", TYPES).orElseThrow();
     assertEquals(List.of("close"), holder.releaseMethods());
     assertTrue(models.models().mayConcern("import lib.Helpers;"));
+  }
+
+  /** A duty that a bundled model states stays the same, whatever module passes the result on. */
+  @Test
+  void dutiesAreReadAsTheyWere() throws IOException {
+    List<MethodSummary> owing = owing();
+    assertEquals(3, owing.size(), "duties of files, of ND4J's workspaces, of JavaCV's frames");
+    LoadedModels models = written(of(new TypeSummaries("lib.Helpers", owing)));
+    assertEquals(List.of(), models.diagnostics());
+    for (MethodSummary each : owing) {
+      Summary read = models.models().effect("lib.Helpers", each.method(), TYPES).orElseThrow();
+      assertEquals(each.summary().orElseThrow().result(), read.result(), each.method().name());
+    }
+  }
+
+  /** Returns methods with the results of all bundled entries that state a duty. */
+  private static List<MethodSummary> owing() {
+    Set<String> stating = Set.of("jdk-io", "nd4j", "javacv");
+    List<ResultEffect> stated =
+        ModelLibrary.load(new ModelRequest(stating, List.of(), List.of())).libraries().stream()
+            .flatMap(library -> library.types().stream())
+            .flatMap(type -> type.methods().stream())
+            .map(method -> method.effect().result())
+            .filter(result -> result.made() != null && result.made().isOfCalls())
+            .distinct()
+            .toList();
+    List<MethodSummary> owing = new ArrayList<>();
+    stated.forEach(
+        result -> owing.add(entry(method("owes" + owing.size()), result, OperandEffect.BORROWS)));
+    return owing;
   }
 
   @Test

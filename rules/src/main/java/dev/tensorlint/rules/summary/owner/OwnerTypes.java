@@ -300,6 +300,7 @@ public final class OwnerTypes {
         TypeModel.Collection.NEVER,
         false,
         Set.of(),
+        false,
         Set.of(),
         Set.of());
   }

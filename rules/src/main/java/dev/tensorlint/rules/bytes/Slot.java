@@ -65,7 +65,7 @@ record Slot(Kind kind, Class<?> raw, List<Slot> arguments) {
     if (raw == long.class || raw == Long.class) {
       return Kind.LONG;
     }
-    if (raw == boolean.class) {
+    if (raw == boolean.class || raw == Boolean.class) {
       return Kind.BOOLEAN;
     }
     if (raw == String.class) {

@@ -398,10 +398,7 @@ final class EarlierAnalysis {
     }
 
     private Body body(UnitImage.@Nullable OfLambda lambda) {
-      return lambda == null
-          ? procedure.body()
-          : Objects.requireNonNull(
-              LambdaBodies.find(procedure.body(), lambda), "a kept lambda is in its procedure");
+      return lambda == null ? procedure.body() : LambdaBodies.body(procedure.body(), lambda);
     }
   }
 }

@@ -23,6 +23,9 @@ import dev.tensorlint.rules.effect.inferred.ValueSources;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.Subject;
 import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.Pattern;
+import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Value;
@@ -52,11 +55,15 @@ final class ImageForm {
           Timing.class,
           UnexpectedExceptions.class);
 
-  private static final Map<Class<?>, List<String>> CLASSES =
+  /** The methods that return the components of classes that are no records. */
+  static final Map<Class<?>, List<String>> CLASSES =
       Map.of(Value.class, List.of("atoms"), BigDecimal.class, List.of("toString"));
 
-  static final ValueForm OUTLINE = ValueForm.of(Outline.class, kinds()).with(CLASSES);
-  static final ValueForm UNIT = ValueForm.of(UnitImage.class, kinds()).with(CLASSES);
+  /** The records and enums that stand where an interface is declared. */
+  static final List<Class<?>> KINDS = kinds();
+
+  static final ValueForm OUTLINE = ValueForm.of(Outline.class, KINDS).with(CLASSES);
+  static final ValueForm UNIT = ValueForm.of(UnitImage.class, KINDS).with(CLASSES);
 
   private ImageForm() {}
 
@@ -71,7 +78,10 @@ final class ImageForm {
             Atom.class,
             ThrowCondition.class,
             ValueSources.Source.class,
-            Callee.class));
-    return kinds;
+            Callee.class,
+            Expr.class,
+            Stmt.class,
+            Pattern.class));
+    return List.copyOf(kinds);
   }
 }

@@ -85,13 +85,11 @@ final class ImageWriter {
     }
   }
 
-  private UnitImage image(UnitIndex unit) throws IOException {
+  private static UnitImage image(UnitIndex unit) {
     List<UnitImage.OfCode> code = new ArrayList<>();
     for (Procedure each : unit.procedures()) {
-      List<UnitImage.OfResult> results = new ArrayList<>();
-      for (ResultNode node : AnalysedCode.results(each)) {
-        results.add(image(node));
-      }
+      List<UnitImage.OfResult> results =
+          AnalysedCode.results(each).stream().map(ImageWriter::image).toList();
       code.add(
           new UnitImage.OfCode(
               each.effects(),
@@ -127,7 +125,7 @@ final class ImageWriter {
     return symbol.method().map(method -> method.ref().key()).orElse("");
   }
 
-  private static UnitImage.OfResult image(ResultNode node) throws IOException {
+  private static UnitImage.OfResult image(ResultNode node) {
     BodyResult result = node.result();
     return new UnitImage.OfResult(
         lambda(node.procedure().body(), result.body()),
@@ -141,23 +139,8 @@ final class ImageWriter {
         node.scope());
   }
 
-  private static @Nullable OfLambda lambda(Body procedure, Body body) throws IOException {
-    if (body == procedure) {
-      return null;
-    }
-    OfLambda image = new OfLambda(body.span(), body.isKnownToRunAlone(), body.passedTo());
-    Body found = LambdaBodies.find(procedure, image);
-    if (found == null || !isSame(found, body)) {
-      throw new IOException("not found by its place: " + body.name());
-    }
-    return image;
-  }
-
-  private static boolean isSame(Body found, Body body) {
-    return found.captured() == body.captured()
-        && found.parameters().equals(body.parameters())
-        && (found.code() == body.code()
-            || (found.code() != null && found.code().equals(body.code())));
+  private static @Nullable OfLambda lambda(Body procedure, Body body) {
+    return body == procedure ? null : LambdaBodies.image(procedure, body);
   }
 
   private void addGroup(List<Procedure> members, List<Outline.OfGroup> groups) {

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.collect.MethodAnalysis.OwnCall;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.ScopeContext;
 import dev.tensorlint.rules.source.Span;
@@ -67,6 +68,14 @@ record UnitImage(List<OfCode> code) {
       long steps,
       @Nullable ScopeContext scope) {}
 
-  /** A lambda, by its place in the text. */
-  record OfLambda(Span span, boolean isKnownToRunAlone, @Nullable Callee passedTo) {}
+  /**
+   * A lambda, by its place in the text.
+   *
+   * @param made the lambda where the text has none, such as that of an object with one method
+   */
+  record OfLambda(
+      Span span,
+      boolean isKnownToRunAlone,
+      @Nullable Callee passedTo,
+      Expr.@Nullable Lambda made) {}
 }

@@ -25,6 +25,12 @@ public final class KeptAnalysis {
 
   private static final String KIND = "analysis-1";
 
+  /**
+   * Bytes of heap for each character of a program that is analysed with its queries recorded. With
+   * less, nothing is kept, since the analysis itself needs the room.
+   */
+  private static final int HEAP_PER_CHARACTER = 48;
+
   private final ContentStore store;
   private final Optional<ContentKey> state;
   private final Optional<FormerUnits> former;
@@ -41,9 +47,15 @@ public final class KeptAnalysis {
 
   /** Returns what the analysis of a program starts from: what is kept, or nothing. */
   public AnalysisMemory memory(Program program) {
-    return state.isEmpty()
+    return state.isEmpty() || !hasRoom(program)
         ? AnalysisMemory.ofOneRun()
         : former.flatMap(then -> memory(then, program)).orElseGet(AnalysisMemory::new);
+  }
+
+  private static boolean hasRoom(Program program) {
+    long characters =
+        program.units().stream().mapToLong(each -> each.file().text().length()).sum();
+    return characters * HEAP_PER_CHARACTER <= Runtime.getRuntime().maxMemory();
   }
 
   private Optional<AnalysisMemory> memory(FormerUnits then, Program program) {

@@ -5,6 +5,8 @@ package dev.tensorlint.testdata;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tensorlint.rules.work.BodyWork;
+import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.Linter;
@@ -15,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,6 +51,44 @@ final class KeptAnalysisTest {
     }
   }
 
+  /** Counts instead of seconds: the bodies of the changed file are a small part of all. */
+  @Test
+  void onlyWhatAChangeConcernsIsAnalysed() throws IOException {
+    Path folder = Files.createDirectories(temporary.resolve("code"));
+    List<Path> files = copies(folder);
+    int all = analysed(folder);
+    assertTrue(all > files.size(), () -> "analysed: " + all);
+    List<String> lines = new ArrayList<>(Files.readAllLines(files.get(0)));
+    lines.add(0, "// Everything below moves.");
+    Files.write(files.get(0), lines);
+    int again = analysed(folder);
+    assertTrue(again * 10 <= all, () -> "%d of %d bodies are analysed again".formatted(again, all));
+  }
+
+  /** Returns how many bodies a run with kept results analyses. */
+  private int analysed(Path folder) {
+    AtomicInteger bodies = new AtomicInteger();
+    WorkMonitor counting =
+        new WorkMonitor() {
+          @Override
+          public void analysed(BodyWork work) {
+            bodies.incrementAndGet();
+          }
+        };
+    new Linter().lint(request(folder).withStore(store()), counting);
+    return bodies.get();
+  }
+
+  private static LintRequest request(Path folder) {
+    return LintRequest.of(List.of(folder))
+        .withClasspath(Compilation.classpath())
+        .withWorkingDirectory(folder);
+  }
+
+  private ContentStore store() {
+    return ContentStore.in(temporary.resolve("cache"), 256 << 20);
+  }
+
   private List<Path> copies(Path folder) throws IOException {
     String other = System.getProperty("tensorlint.kept.code");
     Path code = other == null ? Folders.TESTDATA : Path.of(other);
@@ -74,13 +115,9 @@ final class KeptAnalysisTest {
   }
 
   private void compare(Path folder, String what) {
-    LintRequest request =
-        LintRequest.of(List.of(folder))
-            .withClasspath(Compilation.classpath())
-            .withWorkingDirectory(folder);
-    ContentStore store = ContentStore.in(temporary.resolve("cache"), 256 << 20);
+    LintRequest request = request(folder);
     LintResult fresh = new Linter().lint(request);
-    LintResult kept = new Linter().lint(request.withStore(store));
+    LintResult kept = new Linter().lint(request.withStore(store()));
     assertEquals(fresh.findings(), kept.findings(), what);
     assertEquals(fresh.diagnostics(), kept.diagnostics(), what);
     assertEquals(fresh.coverage(), kept.coverage(), what);

@@ -85,7 +85,7 @@ public final class Linter {
       EngineOptions options = options(request, scanned);
       Engine engine = new Engine(models.models(), RuleCatalog.all(), options);
       long scannedAt = System.nanoTime();
-      AnalysisResult analysed = analysed(engine, scanned.program(), request.threads(), monitor);
+      AnalysisResult analysed = analysed(engine, scanned, request.threads(), monitor);
       long end = System.nanoTime();
       ScanCoverage coverage = ScanCoverage.of(scanned, models, engine, options.rules());
       List<Diagnostic> diagnostics = diagnostics(models, scanned, coverage, options.rules());
@@ -219,9 +219,13 @@ public final class Linter {
 
   /** Where the analysis as a whole finds no room, that is all that can be reported. */
   private static AnalysisResult analysed(
-      Engine engine, Program program, int threads, WorkMonitor monitor) {
+      Engine engine, ScanResult scanned, int threads, WorkMonitor monitor) {
+    Program program = scanned.program();
+    AnalysisMemory memory = scanned.kept().memory(program);
     try {
-      return engine.analyze(program, AnalysisMemory.ofOneRun(), threads, monitor);
+      AnalysisResult result = engine.analyze(program, memory, threads, monitor);
+      scanned.kept().save(memory);
+      return result;
     } catch (CompletionException | OutOfMemoryError | StackOverflowError e) {
       Fault fault = Fault.of(e);
       if (fault.isDefect()) {

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.scanner.classes.ClassInput;
 import dev.tensorlint.scanner.types.GivenTypes;
 import dev.tensorlint.scanner.types.Types;
+import dev.tensorlint.scanner.units.KeptAnalysis;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -24,6 +25,7 @@ public final class ScanResult implements AutoCloseable {
   private final ScanCounts counts;
   private final List<FileImports> imports;
   private final Types types;
+  private final KeptAnalysis kept;
   private final List<ClassInput> classes;
   private final Set<String> libraryFiles;
 
@@ -33,8 +35,10 @@ public final class ScanResult implements AutoCloseable {
       ScanCounts counts,
       List<FileImports> imports,
       Types types,
+      KeptAnalysis kept,
       List<ClassInput> classes,
       Set<String> libraryFiles) {
+    this.kept = kept;
     this.libraryFiles = Set.copyOf(libraryFiles);
     this.classes = List.copyOf(classes);
     this.imports = List.copyOf(imports);
@@ -60,6 +64,11 @@ public final class ScanResult implements AutoCloseable {
 
   public ScanCounts counts() {
     return counts;
+  }
+
+  /** Returns what is kept of the analysis of the program. */
+  KeptAnalysis kept() {
+    return kept;
   }
 
   /** Returns what each translated file imports, in the order of the files. */

@@ -16,6 +16,7 @@ import dev.tensorlint.scanner.translate.TranslationException;
 import dev.tensorlint.scanner.translate.UnitTranslator;
 import dev.tensorlint.scanner.types.SourceTypeOracle;
 import dev.tensorlint.scanner.types.Types;
+import dev.tensorlint.scanner.units.KeptAnalysis;
 import dev.tensorlint.scanner.units.KeptUnits;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -114,6 +115,7 @@ final class ScanRun {
     units.addAll(called);
     units.sort(Comparator.comparing(each -> each.file().path()));
     Program program = new Program(units, new SourceTypeOracle(types));
+    KeptAnalysis analysis = kept.analysis(units);
     diagnostics.addAll(CircularTypes.in(units, types));
     types.table().unreadable().forEach(this::addUnreadable);
     // What a translation has to say of class files is not kept with it.
@@ -126,6 +128,7 @@ final class ScanRun {
         counts,
         imports,
         types,
+        analysis,
         classes.scan().inputs(),
         called.stream().map(each -> each.file().path()).collect(Collectors.toSet()));
   }
@@ -212,7 +215,7 @@ final class ScanRun {
       CompilationUnit unit = translator.translate(file.file(), tree, job.declarations);
       job.isDone();
       if (kept.keeps()) {
-        kept.translated(unit, job.declarations.locals());
+        kept.translated(unit, job.declarations.locals(), types);
       }
       return new Outcome(unit, null);
     } catch (TranslationException e) {

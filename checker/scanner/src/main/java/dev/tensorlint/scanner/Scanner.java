@@ -168,7 +168,7 @@ public final class Scanner {
       return KeptUnits.NONE;
     }
     try {
-      ContentKey settings = RunSettings.key(ContentKey.of("units-1"), request, files);
+      ContentKey settings = RunSettings.key(ContentKey.of("units-2"), request, files);
       return new KeptUnits(request.store(), settings);
     } catch (IOException | UncheckedIOException e) {
       return KeptUnits.NONE; // The run itself says what cannot be read.

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 
 /**
  * What a declared type admits.
@@ -31,6 +32,7 @@ record Slot(Kind kind, Class<?> raw, List<Slot> arguments) {
     LIST,
     SET,
     MAP,
+    /** A record, or a class of which the form names the components. */
     RECORD,
     /** An interface, of whose records the form has a list. */
     ONE_OF_SOME;
@@ -63,7 +65,7 @@ record Slot(Kind kind, Class<?> raw, List<Slot> arguments) {
     if (raw == long.class || raw == Long.class) {
       return Kind.LONG;
     }
-    if (raw == boolean.class) {
+    if (raw == boolean.class || raw == Boolean.class) {
       return Kind.BOOLEAN;
     }
     if (raw == String.class) {
@@ -85,15 +87,12 @@ record Slot(Kind kind, Class<?> raw, List<Slot> arguments) {
     if (raw == Set.class) {
       return Kind.SET;
     }
-    return raw == Map.class ? Kind.MAP : Kind.ONE_OF_SOME;
+    return raw == Map.class || raw == SortedMap.class ? Kind.MAP : Kind.ONE_OF_SOME;
   }
 
   private static Kind kindOfClass(Class<?> raw) {
     if (raw.isEnum()) {
       return Kind.ENUM;
-    }
-    if (!raw.isRecord()) {
-      throw new IllegalArgumentException("neither a record nor a simple value: " + raw);
     }
     return Kind.RECORD;
   }

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /**
  * The form of values as bytes: numbers, truth values, texts, enums, places, lists, sets, maps,
@@ -25,32 +26,39 @@ public final class ValueForm {
   private final List<Class<?>> trees;
   private final Map<Class<?>, Shape> shapes = new ConcurrentHashMap<>();
   private final Map<Class<?>, Boolean> isTree = new ConcurrentHashMap<>();
+  private final Map<Class<?>, List<String>> classes;
+  private final boolean hasStandIns;
 
-  /** The components of a record class. */
+  /** The components of a class. */
   record Shape(Constructor<?> constructor, List<Slot> components, List<Method> accessors) {
 
-    private static Shape of(Class<?> record) {
+    private static Shape of(Class<?> type, List<Method> accessors) {
       List<Slot> components = new ArrayList<>();
-      List<Method> accessors = new ArrayList<>();
       List<Class<?>> parameters = new ArrayList<>();
-      for (RecordComponent each : record.getRecordComponents()) {
-        components.add(Slot.of(each.getGenericType()));
-        parameters.add(each.getType());
-        each.getAccessor().setAccessible(true);
-        accessors.add(each.getAccessor());
+      for (Method each : accessors) {
+        components.add(Slot.of(each.getGenericReturnType()));
+        parameters.add(each.getReturnType());
+        each.setAccessible(true);
       }
       try {
         Constructor<?> constructor =
-            record.getDeclaredConstructor(parameters.toArray(new Class<?>[0]));
+            type.getDeclaredConstructor(parameters.toArray(new Class<?>[0]));
         constructor.setAccessible(true);
         return new Shape(constructor, components, accessors);
       } catch (NoSuchMethodException e) {
-        throw new IllegalStateException(record + " has the constructor of its components", e);
+        throw new IllegalStateException(type + " has the constructor of its components", e);
       }
     }
   }
 
-  private ValueForm(Slot type, List<Class<?>> kinds, List<Class<?>> trees) {
+  private ValueForm(
+      Slot type,
+      List<Class<?>> kinds,
+      List<Class<?>> trees,
+      Map<Class<?>, List<String>> classes,
+      boolean hasStandIns) {
+    this.classes = classes;
+    this.hasStandIns = hasStandIns;
     this.type = type;
     this.kinds = kinds;
     this.trees = trees;
@@ -82,7 +90,32 @@ public final class ValueForm {
    */
   public static ValueForm of(
       Class<? extends Record> type, List<? extends Class<?>> kinds, List<Class<?>> trees) {
-    return new ValueForm(Slot.of(type), List.copyOf(kinds), List.copyOf(trees));
+    return new ValueForm(
+        Slot.of(type), List.copyOf(kinds), List.copyOf(trees), Map.of(), false);
+  }
+
+  /**
+   * Returns this form with values of classes that are no records, and with places in files that
+   * stand in for sources, which the reader has to know.
+   *
+   * @param components for each class the methods that return its components, in the order of the
+   *     parameters of its constructor
+   */
+  public ValueForm with(Map<Class<?>, List<String>> components) {
+    return new ValueForm(type, kinds, trees, Map.copyOf(components), true);
+  }
+
+  /** Returns the records and enums of sealed interfaces, those of nested ones included. */
+  public static List<Class<?>> family(Class<?>... interfaces) {
+    List<Class<?>> family = new ArrayList<>();
+    for (Class<?> each : interfaces) {
+      if (each.isSealed()) {
+        family.addAll(family(each.getPermittedSubclasses()));
+      } else if (each.isRecord() || each.isEnum()) {
+        family.add(each);
+      }
+    }
+    return family.stream().distinct().toList();
   }
 
   Slot type() {
@@ -107,7 +140,30 @@ public final class ValueForm {
     return trees.stream().anyMatch(each -> each.isAssignableFrom(raw));
   }
 
-  Shape shape(Class<?> record) {
-    return shapes.computeIfAbsent(record, Shape::of);
+  boolean hasStandIns() {
+    return hasStandIns;
+  }
+
+  Shape shape(Class<?> type) {
+    return shapes.computeIfAbsent(type, any -> Shape.of(type, accessors(type)));
+  }
+
+  private List<Method> accessors(Class<?> type) {
+    if (type.isRecord()) {
+      return Stream.of(type.getRecordComponents()).map(RecordComponent::getAccessor).toList();
+    }
+    List<String> names = classes.get(type);
+    if (names == null) {
+      throw new IllegalArgumentException("neither a record nor a simple value: " + type);
+    }
+    List<Method> accessors = new ArrayList<>();
+    for (String each : names) {
+      try {
+        accessors.add(type.getDeclaredMethod(each));
+      } catch (NoSuchMethodException e) {
+        throw new IllegalStateException(type + " has a method for its component", e);
+      }
+    }
+    return accessors;
   }
 }

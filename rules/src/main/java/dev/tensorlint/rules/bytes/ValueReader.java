@@ -15,6 +15,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what a {@link ValueWriter} has written. */
@@ -182,7 +184,8 @@ public final class ValueReader {
     if (keys.size() != values.size()) {
       throw new IOException("keys without values");
     }
-    Map<@Nullable Object, @Nullable Object> map = new LinkedHashMap<>();
+    Map<@Nullable Object, @Nullable Object> map =
+        slot.raw() == SortedMap.class ? new TreeMap<>() : new LinkedHashMap<>();
     for (int i = 0; i < keys.size(); i++) {
       map.put(keys.get(i), values.get(i));
     }

@@ -10,9 +10,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +35,7 @@ public final class ValueWriter {
   private final ValueForm form;
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final Map<Object, Integer> earlier = new HashMap<>();
+  private final Set<String> files = new HashSet<>();
 
   private ValueWriter(ValueForm form) {
     this.form = form;
@@ -44,9 +47,22 @@ public final class ValueWriter {
    * @throws IOException if a place is in a file whose text does not exist
    */
   public static byte[] bytes(ValueForm form, Record value) throws IOException {
+    return write(form, value).bytes();
+  }
+
+  /**
+   * A value as bytes.
+   *
+   * @param files paths of the files in which its places are
+   */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  public record Written(byte[] bytes, Set<String> files) {}
+
+  /** Returns the bytes of a value, and where its places are. */
+  public static Written write(ValueForm form, Record value) throws IOException {
     ValueWriter writer = new ValueWriter(form);
     writer.write(form.type(), value);
-    return writer.out.toByteArray();
+    return new Written(writer.out.toByteArray(), writer.files);
   }
 
   private void write(Slot slot, @Nullable Object value) throws IOException {
@@ -126,9 +142,13 @@ public final class ValueWriter {
   }
 
   private void writePlace(Place place) throws IOException {
-    if (!place.file().isWritten()) {
+    if (!form.hasStandIns() && !place.file().isWritten()) {
       throw new IOException("no text to find the place in: " + place.file().path());
     }
+    if (place.file().isReplaced()) {
+      throw new IOException("a place in a text that is gone: " + place.file().path());
+    }
+    files.add(place.file().path());
     write(Slot.of(String.class), place.file().path());
     writeNumber(place.span().start());
     writeNumber(place.span().end());

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,13 +26,14 @@ public final class Procedure {
 
   private Body body;
   private Summary effects = Summary.UNKNOWN;
+  private @Nullable Supplier<Summary> laterEffects;
   private @Nullable Symbol symbol;
   private @Nullable List<CallTarget> calls;
   private @Nullable Creations creations;
   private @Nullable Boolean passesResources;
   private @Nullable Boolean seedsRandom;
   private @Nullable RetainedResult kept;
-  private Map<FieldKey, Value> fieldsAtEnd = Map.of();
+  private Supplier<Map<FieldKey, Value>> fieldsAtEnd = Map::of;
   private int number;
   private int component;
   private int rank;
@@ -59,7 +61,7 @@ public final class Procedure {
     if (kept != null) {
       kept.outdate();
     }
-    effects = Summary.UNKNOWN;
+    does(Summary.UNKNOWN);
   }
 
   /** Returns the method whose code it is, null for initializers. */
@@ -112,11 +114,21 @@ public final class Procedure {
   }
 
   public Summary effects() {
+    Supplier<Summary> later = laterEffects;
+    if (later != null) {
+      does(later.get());
+    }
     return effects;
   }
 
   public void does(Summary found) {
     effects = found;
+    laterEffects = null;
+  }
+
+  /** Sets the summary as what an earlier analysis found, which is asked for when it is needed. */
+  public void did(Supplier<Summary> found) {
+    laterEffects = found;
   }
 
   /**
@@ -134,10 +146,10 @@ public final class Procedure {
 
   /** Returns the values at its end of the fields that it sets; empty except for initializers. */
   public Map<FieldKey, Value> fieldsAtEnd() {
-    return fieldsAtEnd;
+    return fieldsAtEnd.get();
   }
 
-  public void leaves(Map<FieldKey, Value> values) {
+  public void leaves(Supplier<Map<FieldKey, Value>> values) {
     fieldsAtEnd = values;
   }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,7 @@ public final class Symbol {
   private @Nullable Procedure procedure;
   private List<Procedure> procedures = List.of();
   private Summary effects = Summary.UNKNOWN;
+  private @Nullable Supplier<Summary> laterEffects;
   private final Set<SummaryReader> readers = new HashSet<>(2);
   private int mark;
 
@@ -90,11 +92,21 @@ public final class Symbol {
 
   /** Returns the summary that the last analysis found. */
   public Summary effects() {
+    Supplier<Summary> later = laterEffects;
+    if (later != null) {
+      does(later.get());
+    }
     return effects;
   }
 
   public void does(Summary found) {
     effects = found;
+    laterEffects = null;
+  }
+
+  /** Sets the summary as what an earlier analysis found, which is asked for when it is needed. */
+  public void did(Supplier<Summary> found) {
+    laterEffects = found;
   }
 
   /** Returns the analyses that have read its summary. */

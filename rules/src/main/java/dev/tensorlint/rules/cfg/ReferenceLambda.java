@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * reference stays as it is if it evaluates an expression first, or if its arguments do not
  * correspond to the parameters of the method.
  */
-final class ReferenceLambda {
+public final class ReferenceLambda {
 
   private final Expr.MethodReference reference;
   private final MethodRef method;
@@ -37,7 +37,7 @@ final class ReferenceLambda {
   }
 
   /** Returns the lambda of a reference, or the expression itself. */
-  static Expr of(Expr function) {
+  public static Expr of(Expr function) {
     if (!(function instanceof Expr.MethodReference reference)
         || !(reference.callee() instanceof MethodRef method)
         || !isPlain(reference, method)) {

@@ -18,6 +18,19 @@ public final class AnalysedCode implements RetainedResult {
   private @Nullable MemoizedGroup remembered;
   private List<ResultNode> results = List.of();
   private List<Diagnostic> diagnostics = List.of();
+  private @Nullable Earlier earlier;
+  private @Nullable Earlier origin;
+
+  /** What the analysis of another process found, read when it is asked for. */
+  interface Earlier {
+
+    List<ResultNode> results();
+
+    List<Diagnostic> diagnostics();
+
+    /** Returns how much there is of what. */
+    CodeOutline outline();
+  }
 
   private AnalysedCode(Procedure procedure) {
     this.procedure = procedure;
@@ -29,12 +42,52 @@ public final class AnalysedCode implements RetainedResult {
 
   /** Returns the results of a procedure: its own first, then those of its lambdas. */
   public static List<ResultNode> results(Procedure procedure) {
-    return of(procedure).results;
+    return of(procedure).read().results;
+  }
+
+  /** Returns the number of its results. */
+  public static int size(Procedure procedure) {
+    AnalysedCode code = of(procedure);
+    return code.earlier == null ? code.results.size() : code.earlier.outline().results();
+  }
+
+  /** Returns the work that its results took. */
+  public static long steps(Procedure procedure) {
+    AnalysedCode code = of(procedure);
+    return code.earlier == null
+        ? code.results.stream().mapToLong(each -> each.result().steps()).sum()
+        : code.earlier.outline().steps();
+  }
+
+  /** Returns how much there is of what. */
+  CodeOutline outline() {
+    return earlier == null ? CodeOutline.of(results, diagnostics) : earlier.outline();
   }
 
   /** Returns the diagnostics that say why it was not analysed. */
   List<Diagnostic> diagnostics() {
-    return diagnostics;
+    return read().diagnostics;
+  }
+
+  void found(Earlier before) {
+    earlier = before;
+    origin = before;
+  }
+
+  /** Returns whether its results are those of an earlier analysis. */
+  boolean isOf(Earlier before) {
+    return origin == before && remembered != null;
+  }
+
+  /** Reads what an earlier analysis found, if that was not done yet. */
+  AnalysedCode read() {
+    Earlier before = earlier;
+    if (before != null) {
+      earlier = null;
+      results = before.results();
+      diagnostics = before.diagnostics();
+    }
+    return this;
   }
 
   /** Returns the group of its last analysis, null if there is none or it is outdated. */
@@ -56,6 +109,8 @@ public final class AnalysedCode implements RetainedResult {
 
   /** Stores an outcome, and returns whether its role in the propagation of scopes is unchanged. */
   boolean found(BodyAnalysis.Outcome outcome, CallTargets targets) {
+    read();
+    origin = null;
     diagnostics = outcome.diagnostics();
     List<BodyResult> inIt = outcome.results();
     if (inIt.size() != results.size()) {

@@ -15,8 +15,13 @@ import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.ir.UnitMemory;
 import dev.tensorlint.rules.summary.BodyAnalysis;
 import dev.tensorlint.rules.typestate.state.Value;
+import java.io.IOException;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
@@ -41,6 +46,10 @@ public final class AnalysisMemory implements UnitMemory {
   private @Nullable CreationIndex creations;
   private @Nullable ReachableMethods reachable;
   private boolean contextsHold;
+  private boolean arrivalsAreKnown;
+  private @Nullable EarlierAnalysis earlier;
+  private boolean continuesEarlier;
+  private int runs;
   private Map<FieldKey, Value> values = Map.of();
   private int valuesVersion;
   private BooleanSupplier isCancelled = () -> false;
@@ -60,8 +69,36 @@ public final class AnalysisMemory implements UnitMemory {
     return new AnalysisMemory(true);
   }
 
+  /**
+   * Returns the memory of another process, as it was after the analysis of a program.
+   *
+   * @param former that program
+   * @throws IOException if the image is not one of that program
+   */
+  public static AnalysisMemory of(Program former, AnalysisImage image) throws IOException {
+    AnalysisMemory memory = new AnalysisMemory();
+    ProgramIndex index = new ProgramIndex(former);
+    EarlierAnalysis earlier = EarlierAnalysis.of(image, index);
+    memory.index = index;
+    memory.earlier = earlier;
+    memory.values = Map.copyOf(earlier.outline().values());
+    return memory;
+  }
+
+  /** Returns the state after the last analysis, for another process. */
+  public AnalysisImage image() throws IOException {
+    ProgramIndex program = Objects.requireNonNull(index, "a program is analysed");
+    AnalysisSchedule order = Objects.requireNonNull(plan, "a program is analysed");
+    return new ImageWriter(program, order, earlier).image(values, contextsHold);
+  }
+
   public boolean isForOneRun() {
     return isForOneRun;
+  }
+
+  /** Returns whether it keeps nothing of an earlier version. */
+  public boolean isNew() {
+    return earlier == null && runs <= 1;
   }
 
   /**
@@ -85,17 +122,31 @@ public final class AnalysisMemory implements UnitMemory {
   /** Begins the analysis of a program. The results of a cancelled analysis are kept. */
   public ProgramIndex begin(Program program) {
     analysed = 0;
+    runs++;
     ProgramIndex known = index;
     if (known == null) {
       known = new ProgramIndex(program);
       index = known;
     } else {
+      readWhatChanges(program);
       takeUp(known.update(program));
     }
     return known;
   }
 
+  private void readWhatChanges(Program program) {
+    if (earlier != null && plan == null) {
+      Set<CompilationUnit> staying = Collections.newSetFromMap(new IdentityHashMap<>());
+      staying.addAll(program.units());
+      earlier.readAllBut(staying);
+    }
+  }
+
   private void takeUp(ProgramIndex.Change change) {
+    if (earlier != null && plan == null) {
+      continuesEarlier = !change.isDeep();
+      earlier.compareWith(continuesEarlier);
+    }
     if (reachable != null) {
       reachable.forget(change.types());
     }
@@ -118,12 +169,25 @@ public final class AnalysisMemory implements UnitMemory {
     AnalysisSchedule known = plan;
     if (known == null) {
       known = AnalysisSchedule.of(of);
+      boolean isFirst = plan == null && results.isEmpty();
       plan = known;
       contextsHold = false;
       creations = null;
       results = results.in(known);
+      if (earlier != null && isFirst) {
+        resume(earlier, known);
+      }
     }
     return known;
+  }
+
+  private void resume(EarlierAnalysis from, AnalysisSchedule order) {
+    from.code().stream().filter(order::holds).forEach(results::update);
+    if (continuesEarlier) {
+      order.resume(from.versions());
+      contextsHold = from.outline().contextsHold();
+      arrivalsAreKnown = false;
+    }
   }
 
   /** Returns the index of results that are not empty. */
@@ -156,8 +220,14 @@ public final class AnalysisMemory implements UnitMemory {
     return contextsHold;
   }
 
+  /** Returns whether those contexts were found in this process, so that each can be asked for. */
+  public boolean arrivalsAreKnown() {
+    return arrivalsAreKnown;
+  }
+
   public void contextsAreFound() {
     contextsHold = true;
+    arrivalsAreKnown = true;
   }
 
   /** Returns a new number that marks what one pass over the program has visited. */

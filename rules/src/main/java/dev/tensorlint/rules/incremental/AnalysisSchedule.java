@@ -82,6 +82,18 @@ public final class AnalysisSchedule {
     return inOrder;
   }
 
+  /** Notes that all code is analysed, except what has no valid result. */
+  void resume(Versions found) {
+    versions = found;
+    waiting.clear();
+    initializersWait = false;
+    for (Procedure each : inOrder) {
+      if (AnalysedCode.of(each).remembered() == null) {
+        putBack(each);
+      }
+    }
+  }
+
   /** Returns whether some code is in this schedule. */
   boolean holds(Procedure procedure) {
     int rank = procedure.rank();

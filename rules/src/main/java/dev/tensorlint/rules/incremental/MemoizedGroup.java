@@ -4,13 +4,19 @@ package dev.tensorlint.rules.incremental;
 
 import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.SummaryReader;
+import dev.tensorlint.rules.callgraph.Symbol;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** The memoized analysis of a group: methods that call each other, or a single method. */
 final class MemoizedGroup implements SummaryReader {
 
   private final List<Procedure> group;
-  private final QueryLog asked;
+  private final List<Symbol> read;
+  private @Nullable QueryLog asked;
+  private @Nullable Supplier<QueryLog> later;
   private boolean isOutdated;
 
   /**
@@ -18,23 +24,52 @@ final class MemoizedGroup implements SummaryReader {
    *     it has read
    */
   MemoizedGroup(List<Procedure> group, QueryLog asked) {
-    this.group = group;
+    this(group, asked.effects().stream().map(QueryLog.Done::method).toList());
     this.asked = asked;
-    asked.effects().forEach(each -> each.method().readBy(this));
+  }
+
+  /**
+   * @param read the methods whose summaries the analysis has read
+   * @param asked gives the queries of the analysis when they are needed
+   */
+  MemoizedGroup(List<Procedure> group, List<Symbol> read, Supplier<QueryLog> asked) {
+    this(group, read);
+    this.later = asked;
+  }
+
+  private MemoizedGroup(List<Procedure> group, List<Symbol> read) {
+    this.group = group;
+    this.read = read;
+    read.forEach(each -> each.readBy(this));
   }
 
   /** Marks the group as outdated, and unregisters it from the methods that it has read. */
   void outdate() {
     isOutdated = true;
-    asked.effects().forEach(each -> each.method().isNotReadBy(this));
+    read.forEach(each -> each.isNotReadBy(this));
   }
 
   boolean isOf(List<Procedure> other) {
     return !isOutdated && group.equals(other);
   }
 
+  List<Procedure> group() {
+    return group;
+  }
+
+  /** Returns the methods whose summaries it has read. */
+  List<Symbol> read() {
+    return read;
+  }
+
   QueryLog asked() {
-    return asked;
+    QueryLog known = asked;
+    if (known == null) {
+      known = Objects.requireNonNull(later, "a group is analysed or kept").get();
+      asked = known;
+      later = null;
+    }
+    return known;
   }
 
   /** Returns the position of the group in the order of the analysis. */

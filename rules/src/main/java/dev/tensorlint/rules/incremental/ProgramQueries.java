@@ -70,20 +70,20 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
     this.isNoting = isNoting;
     this.summaries = summaries;
     this.fields = index.fields();
-    this.notedFields = new RecordingMap<>(fields);
+    this.notedFields = new RecordingMap<>(FieldKey.class, fields);
     this.values = values;
-    this.notedValues = new RecordingMap<>(values);
+    this.notedValues = new RecordingMap<>(FieldKey.class, values);
     this.releases = new ReleaseBodies(index);
     this.owners = owners;
     this.kept = new KeptObjects(summaries);
   }
 
-  /**
-   * Returns the same answers for another thread. The values of all fields are known, and no query
-   * is recorded.
-   */
+  /** Returns the same answers for another thread. The values of all fields are known. */
   public ProgramQueries forThread(Summaries.Progress progress) {
-    return new ProgramQueries(index, new Summaries(index, progress), false, values, owners);
+    Summaries own = new Summaries(index, progress);
+    ProgramQueries queries = new ProgramQueries(index, own, isNoting, values, owners);
+    queries.allValuesAreKnown(valuesVersion);
+    return queries;
   }
 
   @Override
@@ -147,12 +147,17 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
     return taken;
   }
 
-  private boolean keptAreStill(QueryLog asked) {
+  private boolean declaredAreStill(Answers asked) {
+    return asked.declared().entrySet().stream()
+        .allMatch(each -> summaries.methodsNowIn(each.getKey()).equals(each.getValue()));
+  }
+
+  private boolean keptAreStill(Answers asked) {
     return asked.kept().entrySet().stream()
         .allMatch(each -> kept.keeps(each.getKey()) == each.getValue());
   }
 
-  private boolean ownersAreStill(QueryLog asked) {
+  private boolean ownersAreStill(Answers asked) {
     return asked.owners().entrySet().stream()
         .allMatch(each -> owners.of(each.getKey()).equals(each.getValue()));
   }
@@ -177,9 +182,10 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
   }
 
   /** Starts a new record of queries. */
-  void begin() {
+  public void begin() {
     if (isNoting) {
       summaries.takeTargets();
+      summaries.takeDeclaring();
       notedFields.takeNotes();
       notedValues.takeNotes();
       releases.takeNotes();
@@ -195,8 +201,7 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
    */
   QueryLog asked(List<Procedure> by) {
     if (!isNoting) {
-      return new QueryLog(
-          List.of(), List.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), versions());
+      return new QueryLog(List.of(), List.of(), Answers.NONE, versions());
     }
     Collection<CallTarget> targets = summaries.takeTargets();
     List<QueryLog.Called> called = new ArrayList<>(targets.size());
@@ -208,15 +213,17 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
     by.forEach(each -> reached.remove(each.symbol()));
     List<QueryLog.Done> done = new ArrayList<>(reached.size());
     reached.forEach(method -> done.add(new QueryLog.Done(method, summaries.of(method))));
-    return new QueryLog(
-        called,
-        done,
+    return new QueryLog(called, done, takeAnswers(), versions());
+  }
+
+  private Answers takeAnswers() {
+    return new Answers(
         notedFields.takeNotes(),
         notedValues.takeNotes(),
         releases.takeNotes(),
         takeOwners(),
         takeKept(),
-        versions());
+        summaries.takeDeclaring());
   }
 
   /** Stores the summary of a method. */
@@ -243,11 +250,12 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
     boolean areStill =
         effectsAreStill(asked)
             && (now.targets() == before.targets() || targetsAreStill(asked))
-            && (now.fields() == before.fields() || notedFields.answers(asked.fields()))
-            && (isKnown(now, before) || notedValues.answers(asked.values()))
-            && releases.answers(asked.releases())
-            && ownersAreStill(asked)
-            && keptAreStill(asked);
+            && (now.fields() == before.fields() || notedFields.answers(asked.answers().fields()))
+            && (isKnown(now, before) || notedValues.answers(asked.answers().values()))
+            && releases.answers(asked.answers().releases())
+            && ownersAreStill(asked.answers())
+            && keptAreStill(asked.answers())
+            && declaredAreStill(asked.answers());
     if (areStill && !now.equals(before)) {
       asked.holdFor(now);
     }

@@ -13,22 +13,24 @@ import org.jspecify.annotations.Nullable;
 /** A view of a map that records the keys of look-ups and their results. */
 final class RecordingMap<K, V> extends AbstractMap<K, V> {
 
+  private final Class<K> keys;
   private final Map<K, V> map;
-  private Map<Object, Optional<V>> notes = new HashMap<>();
+  private Map<K, Optional<V>> notes = new HashMap<>();
 
-  RecordingMap(Map<K, V> map) {
+  RecordingMap(Class<K> keys, Map<K, V> map) {
+    this.keys = keys;
     this.map = map;
   }
 
   /** Returns the record, and starts a new one. */
-  Map<Object, Optional<V>> takeNotes() {
-    Map<Object, Optional<V>> taken = notes;
+  Map<K, Optional<V>> takeNotes() {
+    Map<K, Optional<V>> taken = notes;
     notes = new HashMap<>();
     return taken;
   }
 
   /** Returns whether each recorded look-up would still have the same result. */
-  boolean answers(Map<Object, Optional<V>> before) {
+  boolean answers(Map<K, Optional<V>> before) {
     return before.entrySet().stream()
         .allMatch(each -> Objects.equals(each.getValue().orElse(null), map.get(each.getKey())));
   }
@@ -36,7 +38,7 @@ final class RecordingMap<K, V> extends AbstractMap<K, V> {
   @Override
   public @Nullable V get(Object key) {
     V value = map.get(key);
-    notes.put(key, Optional.ofNullable(value));
+    notes.put(keys.cast(key), Optional.ofNullable(value));
     return value;
   }
 

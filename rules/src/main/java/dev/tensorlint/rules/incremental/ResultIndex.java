@@ -3,7 +3,6 @@
 package dev.tensorlint.rules.incremental;
 
 import dev.tensorlint.rules.callgraph.Procedure;
-import dev.tensorlint.rules.effect.inferred.FieldHistory;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +27,13 @@ public final class ResultIndex {
     return moved;
   }
 
+  boolean isEmpty() {
+    return withFacts.isEmpty()
+        && withFields.isEmpty()
+        && withDiagnostics.isEmpty()
+        && incomplete.isEmpty();
+  }
+
   private static void move(
       Map<Integer, Procedure> from, Map<Integer, Procedure> to, AnalysisSchedule order) {
     from.values().stream().filter(order::holds).forEach(each -> to.put(each.rank(), each));
@@ -35,18 +41,11 @@ public final class ResultIndex {
 
   /** Adds or removes the results of some code. */
   void update(Procedure procedure) {
-    boolean hasFacts = false;
-    boolean hasFields = false;
-    boolean isIncomplete = false;
-    for (ResultNode node : AnalysedCode.results(procedure)) {
-      hasFacts |= !node.result().facts().isEmpty();
-      hasFields |= !node.result().fields().equals(FieldHistory.NONE);
-      isIncomplete |= !node.result().isComplete();
-    }
-    note(withFacts, procedure, hasFacts);
-    note(withFields, procedure, hasFields);
-    note(incomplete, procedure, isIncomplete);
-    note(withDiagnostics, procedure, !AnalysedCode.of(procedure).diagnostics().isEmpty());
+    CodeOutline outline = AnalysedCode.of(procedure).outline();
+    note(withFacts, procedure, outline.hasFacts());
+    note(withFields, procedure, outline.hasFields());
+    note(incomplete, procedure, outline.incomplete() > 0);
+    note(withDiagnostics, procedure, outline.hasDiagnostics());
   }
 
   private static void note(
@@ -78,7 +77,8 @@ public final class ResultIndex {
 
   /** Returns the number of results of code that was not fully analysed. */
   public int incomplete() {
-    return Math.toIntExact(
-        nodes(incomplete).stream().filter(node -> !node.result().isComplete()).count());
+    return incomplete.values().stream()
+        .mapToInt(each -> AnalysedCode.of(each).outline().incomplete())
+        .sum();
   }
 }

@@ -14,6 +14,7 @@ import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.resource.ScopeContext;
 import dev.tensorlint.rules.summary.BodyResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +28,7 @@ public final class ResultNode {
   private BodyResult result;
   private @Nullable List<BareCall> calls;
   private @Nullable Arrival arrival;
+  private @Nullable ScopeContext scope;
 
   /** A call where no scope is open. */
   public record BareCall(CallTarget target, Place at) {
@@ -131,5 +133,16 @@ public final class ResultNode {
 
   public void arrived(@Nullable Arrival how) {
     arrival = how;
+    scope = null;
+  }
+
+  /** Returns the scopes in which it runs, null as long as nothing has asked for them. */
+  @Nullable
+  public ScopeContext scope() {
+    return scope;
+  }
+
+  public void isIn(@Nullable ScopeContext context) {
+    scope = context;
   }
 }

@@ -139,6 +139,7 @@ final class ParallelGroups implements Summaries.Progress {
     List<Procedure> group = plan.group(next);
     try {
       analysis.answers().summaries().goOnTo(next);
+      analysis.answers().begin();
       group.forEach(Procedure::forget);
       end(next, analysis, analysis.analyse(group));
     } catch (UnsettledException e) {

@@ -285,13 +285,25 @@ public final class ProgramAnalysis {
   }
 
   private ScopeContexts contexts(AnalysisSchedule plan) {
-    ScopeContexts contexts = new ScopeContexts(index, library);
-    if (!memory.contextsHold()
-        && phases.run(
-            "in which scopes code runs", work -> find(contexts, plan, work), () -> false)) {
-      memory.contextsAreFound();
+    ScopeContexts contexts =
+        new ScopeContexts(index, library, unknown -> findUnknown(unknown, plan));
+    if (!memory.contextsHold()) {
+      find(contexts, plan);
     }
     return contexts;
+  }
+
+  private void findUnknown(ScopeContexts contexts, AnalysisSchedule plan) {
+    if (memory.contextsHold() && !memory.arrivalsAreKnown()) {
+      find(contexts, plan);
+    }
+  }
+
+  private void find(ScopeContexts contexts, AnalysisSchedule plan) {
+    if (phases.run(
+        "in which scopes code runs", work -> find(contexts, plan, work), () -> false)) {
+      memory.contextsAreFound();
+    }
   }
 
   private boolean find(ScopeContexts contexts, AnalysisSchedule plan, Work work) {
@@ -323,12 +335,8 @@ public final class ProgramAnalysis {
 
   private Outcome weighed(AnalysisSchedule plan, List<Fact> facts, List<Fact> doubtful) {
     int notAnalysed = memory.results().incomplete();
-    int all = plan.inOrder().stream().mapToInt(each -> AnalysedCode.results(each).size()).sum();
-    long steps =
-        plan.inOrder().stream()
-            .flatMap(each -> AnalysedCode.results(each).stream())
-            .mapToLong(each -> each.result().steps())
-            .sum();
+    int all = plan.inOrder().stream().mapToInt(AnalysedCode::size).sum();
+    long steps = plan.inOrder().stream().mapToLong(AnalysedCode::steps).sum();
     List<Diagnostic> diagnostics = new ArrayList<>(memory.results().diagnostics());
     diagnostics.addAll(phases.gaps());
     return new Outcome(facts, doubtful, diagnostics, all - notAnalysed, notAnalysed, steps);
@@ -351,7 +359,7 @@ public final class ProgramAnalysis {
 
   private void analyseMethods(AnalysisSchedule plan, int last) {
     monitor.begins(WorkMonitor.Phase.ANALYSING, plan.waiting());
-    if (threads > 1 && memory.isForOneRun()) {
+    if (threads > 1 && memory.isNew()) {
       new ParallelGroups(plan, index::callees, memory, monitor)
           .analyse(threads, progress -> analyses.apply(answers.forThread(progress)));
       answers.summaries().goOnTo(plan.groups());
@@ -373,7 +381,7 @@ public final class ProgramAnalysis {
         answers,
         () -> {
           BodyAnalysis.Outcome outcome = bodies.analyse(body);
-          procedure.leaves(outcome.fieldsAtEnd());
+          procedure.leaves(outcome::fieldsAtEnd);
           return List.of(outcome);
         });
     for (FieldDecl field : body.initialized()) {

@@ -25,6 +25,7 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -38,12 +39,17 @@ final class ScopeContexts {
 
   private final ProgramIndex index;
   private final Library library;
+  private final Consumer<ScopeContexts> unknown;
   private int pass;
   private Work work = Work.unlimited();
 
-  ScopeContexts(ProgramIndex index, Library library) {
+  /**
+   * @param unknown finds how control reaches code, if that is not known when it is asked for
+   */
+  ScopeContexts(ProgramIndex index, Library library, Consumer<ScopeContexts> unknown) {
     this.index = index;
     this.library = library;
+    this.unknown = unknown;
   }
 
   /**
@@ -79,8 +85,14 @@ final class ScopeContexts {
 
   /** Returns whether a scope may be open around some code. */
   ScopeContext of(ResultNode node) {
-    Arrival arrival = Objects.requireNonNullElse(node.arrival(), Arrival.SHELTERED);
-    return new ScopeContext(arrival.isBare(), arrival.isSure(), path(arrival));
+    ScopeContext known = node.scope();
+    if (known == null) {
+      unknown.accept(this);
+      Arrival arrival = Objects.requireNonNullElse(node.arrival(), Arrival.SHELTERED);
+      known = new ScopeContext(arrival.isBare(), arrival.isSure(), path(arrival));
+      node.isIn(known);
+    }
+    return known;
   }
 
   /** Returns the calls from the entry point, at most {@link #MAX_CALLS}. */

@@ -41,6 +41,7 @@ public final class Summaries implements Callees {
   private int current = Integer.MAX_VALUE;
   private Map<MethodRef, CallTarget> asked = new HashMap<>();
   private Set<CallTarget> read = new HashSet<>();
+  private Map<String, List<MethodRef>> declaring = new HashMap<>();
 
   /** Results of look-ups since a summary last changed; most bodies repeat them often. */
   private final Map<CallTarget, Optional<Summary>> lookups = new HashMap<>();
@@ -173,6 +174,11 @@ public final class Summaries implements Callees {
 
   /** Returns the methods of objects that a type of the program declares with a body. */
   List<MethodRef> methodsIn(String type) {
+    return declaring.computeIfAbsent(type, this::methodsNowIn);
+  }
+
+  /** Returns the same without recording a query. */
+  public List<MethodRef> methodsNowIn(String type) {
     TypeDecl declared = index.type(type);
     return declared == null
         ? List.of()
@@ -285,6 +291,13 @@ public final class Summaries implements Callees {
     Set<CallTarget> taken = read;
     read = new HashSet<>();
     last = null;
+    return taken;
+  }
+
+  /** Returns the declarations of types that were looked up since the last call of this method. */
+  public Map<String, List<MethodRef>> takeDeclaring() {
+    Map<String, List<MethodRef>> taken = declaring;
+    declaring = new HashMap<>();
     return taken;
   }
 

@@ -160,13 +160,13 @@ final class ProgramQueriesTest {
     ask();
     QueryLog none = answers.asked(List.of());
     assertEquals(List.of(), none.targets());
-    assertTrue(none.fields().isEmpty() && none.values().isEmpty());
+    assertTrue(none.answers().fields().isEmpty() && none.answers().values().isEmpty());
     answers.summaries().effects(called("called"));
     answers.fields().get(FIELD);
     answers.fieldValues().get(FIELD);
     answers.begin();
     QueryLog begun = answers.asked(List.of());
     assertEquals(List.of(), begun.targets());
-    assertTrue(begun.fields().isEmpty() && begun.values().isEmpty());
+    assertTrue(begun.answers().fields().isEmpty() && begun.answers().values().isEmpty());
   }
 }

@@ -22,13 +22,18 @@ public record ContentKey(String name) {
 
   private static final int BUFFER = 1 << 16;
 
+  /** The build of the tool, whose print is long: it is hashed once, when a key is first needed. */
+  private static final class Tool {
+    static final ContentKey KEY = new ContentKey(hash(ToolPrint.OF_PROCESS));
+  }
+
   /**
    * Returns the key of a kind of result of this build of the tool.
    *
    * @param kind with a number that changes with the form of the result, such as {@code findings-1}
    */
   public static ContentKey of(String kind) {
-    return new ContentKey(hash(ToolPrint.OF_PROCESS)).with(kind);
+    return Tool.KEY.with(kind);
   }
 
   /** Returns the key of a result that depends on a text as well. */

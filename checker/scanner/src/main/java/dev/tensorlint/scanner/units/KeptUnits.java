@@ -13,6 +13,7 @@ import dev.tensorlint.scanner.types.KeptClass;
 import dev.tensorlint.scanner.types.Types;
 import dev.tensorlint.scanner.units.UnitPack.Item;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -20,6 +21,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -39,7 +41,7 @@ import org.jspecify.annotations.Nullable;
 public final class KeptUnits {
 
   /** Keeps nothing. */
-  public static final KeptUnits NONE = new KeptUnits(ContentStore.NONE, ContentKey.of("units-1"));
+  public static final KeptUnits NONE = new KeptUnits(ContentStore.NONE, ContentKey.of("units-2"));
 
   private final ContentStore store;
   private final ContentKey settings;
@@ -47,7 +49,9 @@ public final class KeptUnits {
   private final Map<String, Item> now = new ConcurrentHashMap<>();
   private final Set<String> changed = ConcurrentHashMap.newKeySet();
   private final Map<String, UnitSkeleton> declared = new ConcurrentHashMap<>();
+  private final Set<String> reused = ConcurrentHashMap.newKeySet();
   private String environment = "";
+  private String former = "";
 
   /**
    * The declarations of a file, earlier and now.
@@ -128,7 +132,9 @@ public final class KeptUnits {
     }
     try {
       String meaning = settings.with(UnitForm.meaning(declarations)).name();
-      now.put(file.path(), Item.ofText(keyOf(file), UnitForm.bytes(declarations), meaning));
+      byte[] source = file.text().getBytes(StandardCharsets.UTF_8);
+      now.put(
+          file.path(), Item.ofText(keyOf(file), source, UnitForm.bytes(declarations), meaning));
       declared.put(file.path(), declarations);
       changed.add(folder(file));
     } catch (IOException | IllegalArgumentException e) {
@@ -146,10 +152,10 @@ public final class KeptUnits {
     if (store.isOfNothing() || !files.stream().allMatch(each -> now.containsKey(each.path()))) {
       return;
     }
-    Map<String, Item> earlier = new TreeMap<>();
-    before.values().forEach(earlier::putAll);
+    Map<String, Item> earlier = earlier();
     environment = environment(now);
-    if (!environment(earlier).equals(environment)) {
+    former = environment(earlier);
+    if (!former.equals(environment)) {
       carryOver(files, earlier, changes);
     }
   }
@@ -167,7 +173,6 @@ public final class KeptUnits {
    * one earlier state if what is kept of all files makes up that state; else none is taken over.
    */
   private void carryOver(List<SourceFile> files, Map<String, Item> earlier, Changes changes) {
-    String former = environment(earlier);
     try {
       Set<String> words = changes.words(changed(earlier), declared.values());
       for (SourceFile each : files) {
@@ -212,6 +217,7 @@ public final class KeptUnits {
     try {
       UnitForm.Translation kept = UnitForm.translation(item.translation());
       kept.locals().stream().map(LocalType::asClass).forEach(types::declareLocal);
+      reused.add(file.path());
       return new CompilationUnit(file, kept.packageName(), kept.types(), kept.unresolvedNames());
     } catch (IOException | StackOverflowError e) {
       return null;
@@ -223,7 +229,7 @@ public final class KeptUnits {
    *
    * @param locals its local and anonymous classes
    */
-  public void translated(CompilationUnit unit, List<KeptClass> locals) {
+  public void translated(CompilationUnit unit, List<KeptClass> locals, Types types) {
     Item item = now.get(unit.file().path());
     if (item == null || environment.isEmpty()) {
       return;
@@ -233,7 +239,8 @@ public final class KeptUnits {
             unit.packageName(),
             unit.types(),
             unit.unresolvedNames(),
-            locals.stream().map(LocalType::of).toList());
+            locals.stream().map(LocalType::of).toList(),
+            UnitSupertypes.of(unit, types));
     try {
       byte[] bytes = UnitForm.bytes(translation);
       now.put(unit.file().path(), item.withTranslation(environment, bytes));
@@ -241,6 +248,67 @@ public final class KeptUnits {
     } catch (IOException | IllegalArgumentException | StackOverflowError e) {
       // It is too deep, or has something that cannot be kept.
     }
+  }
+
+  /**
+   * Returns what is kept of the analysis of the files.
+   *
+   * @param present the translated files of this run, those of libraries included
+   */
+  public KeptAnalysis analysis(List<CompilationUnit> present) {
+    return new KeptAnalysis(store, this, present);
+  }
+
+  /**
+   * Returns the key of what follows from the texts and translations of all files; empty if one of
+   * them is not kept.
+   */
+  Optional<ContentKey> state() {
+    return state(now, environment);
+  }
+
+  private Optional<ContentKey> state(Map<String, Item> files, String in) {
+    if (in.isEmpty()) {
+      return Optional.empty();
+    }
+    StringBuilder all = new StringBuilder(in);
+    for (Map.Entry<String, Item> each : new TreeMap<>(files).entrySet()) {
+      if (!each.getValue().isTranslatedIn(in)) {
+        return Optional.empty();
+      }
+      all.append('\n').append(each.getKey()).append('\n').append(each.getValue().text());
+    }
+    return Optional.of(settings.with(all.toString()));
+  }
+
+  /**
+   * Returns the files of the run that wrote what is kept; empty if that is not known of all of
+   * them.
+   *
+   * @param present the files of this run
+   */
+  Optional<FormerUnits> former(Collection<CompilationUnit> present) {
+    Map<String, Item> earlier = earlier();
+    Optional<ContentKey> state = earlier.isEmpty() ? Optional.empty() : state(earlier, former);
+    return state.flatMap(key -> FormerUnits.of(key, earlier, byPath(present), this::isOf));
+  }
+
+  private boolean isOf(String path, SourceFile text, Item then) {
+    return then.text().equals(keyOf(text));
+  }
+
+  private Map<String, CompilationUnit> byPath(Collection<CompilationUnit> present) {
+    Map<String, CompilationUnit> units = new HashMap<>();
+    present.stream()
+        .filter(unit -> reused.contains(unit.file().path()))
+        .forEach(unit -> units.put(unit.file().path(), unit));
+    return units;
+  }
+
+  private Map<String, Item> earlier() {
+    Map<String, Item> earlier = new TreeMap<>();
+    before.values().forEach(earlier::putAll);
+    return earlier;
   }
 
   /** Returns whether anything is kept. */

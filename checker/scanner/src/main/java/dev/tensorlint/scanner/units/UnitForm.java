@@ -21,21 +21,22 @@ import dev.tensorlint.scanner.source.UnitSkeleton;
 import dev.tensorlint.scanner.types.Type;
 import java.io.IOException;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
 
 /** The bytes of declarations and of translations. */
 final class UnitForm {
 
+  /** Variables are not among the types: no kept declaration has one. */
   private static final ValueForm DECLARATIONS =
       ValueForm.of(
           UnitSkeleton.class,
-          kinds(TypeSyntax.class, Type.class),
+          ValueForm.family(TypeSyntax.class, Type.class),
           List.of(TypeSkeleton.class, MethodSkeleton.class));
 
   private static final ValueForm CODE =
       ValueForm.of(
           Translation.class,
-          kinds(Expr.class, Stmt.class, Pattern.class, Callee.class, Type.class),
+          ValueForm.family(Expr.class, Stmt.class, Pattern.class, Callee.class, Type.class),
           List.of(
               Expr.class,
               Stmt.class,
@@ -54,18 +55,14 @@ final class UnitForm {
    * A translated file without its text.
    *
    * @param locals its local and anonymous classes
+   * @param supertypes of all its types, by name
    */
   record Translation(
-      String packageName, List<TypeDecl> types, int unresolvedNames, List<LocalType> locals) {}
-
-  /** Of types, variables are not among them: no kept declaration has one. */
-  private static List<Class<?>> kinds(Class<?>... families) {
-    return Stream.of(families)
-        .flatMap(each -> Stream.of(each.getPermittedSubclasses()))
-        .<Class<?>>map(each -> each)
-        .filter(each -> each.isRecord() || each.isEnum())
-        .toList();
-  }
+      String packageName,
+      List<TypeDecl> types,
+      int unresolvedNames,
+      List<LocalType> locals,
+      Map<String, List<String>> supertypes) {}
 
   static byte[] bytes(UnitSkeleton declarations) throws IOException {
     return ValueWriter.bytes(DECLARATIONS, declarations);

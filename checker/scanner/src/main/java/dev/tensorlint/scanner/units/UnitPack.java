@@ -22,6 +22,7 @@ final class UnitPack {
    * noticed.
    *
    * @param text key of the text
+   * @param source the text, in UTF-8
    * @param declarations of that text
    * @param meaning key of what the declarations say to other files
    * @param environment key of all that the translation follows from beside the text; empty if there
@@ -29,15 +30,20 @@ final class UnitPack {
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared
   record Item(
-      String text, byte[] declarations, String meaning, String environment, byte[] translation) {
+      String text,
+      byte[] source,
+      byte[] declarations,
+      String meaning,
+      String environment,
+      byte[] translation) {
 
     /** Returns the item of a file that is not translated. */
-    static Item ofText(String text, byte[] declarations, String meaning) {
-      return new Item(text, declarations, meaning, "", NOTHING);
+    static Item ofText(String text, byte[] source, byte[] declarations, String meaning) {
+      return new Item(text, source, declarations, meaning, "", NOTHING);
     }
 
     Item withTranslation(String newEnvironment, byte[] newTranslation) {
-      return new Item(text, declarations, meaning, newEnvironment, newTranslation);
+      return new Item(text, source, declarations, meaning, newEnvironment, newTranslation);
     }
 
     boolean isTranslatedIn(String other) {
@@ -54,6 +60,7 @@ final class UnitPack {
         Item item = each.getValue();
         out.writeUTF(each.getKey());
         out.writeUTF(item.text());
+        write(item.source(), out);
         write(item.declarations(), out);
         out.writeUTF(item.meaning());
         out.writeUTF(item.environment());
@@ -73,7 +80,9 @@ final class UnitPack {
     try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
       for (int left = in.readInt(); left > 0; left--) {
         String path = in.readUTF();
-        items.put(path, new Item(in.readUTF(), read(in), in.readUTF(), in.readUTF(), read(in)));
+        String text = in.readUTF();
+        items.put(
+            path, new Item(text, read(in), read(in), in.readUTF(), in.readUTF(), read(in)));
       }
     }
     return items;

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.units;
+
+import dev.tensorlint.rules.incremental.AnalysisImage;
+import dev.tensorlint.scanner.store.ContentKey;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** The entries of a kept analysis: one for each folder, and one that names them. */
+final class AnalysisPack {
+
+  private AnalysisPack() {}
+
+  /**
+   * Returns the entry that names the others.
+   *
+   * @param folders keeps the bytes of a folder, and returns their key
+   */
+  static byte[] bytes(AnalysisImage image, Function<byte[], ContentKey> folders)
+      throws IOException {
+    Map<String, List<AnalysisImage.OfUnit>> byFolder = new LinkedHashMap<>();
+    for (AnalysisImage.OfUnit each : image.units()) {
+      byFolder.computeIfAbsent(folder(each.path()), any -> new ArrayList<>()).add(each);
+    }
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (DataOutputStream out = new DataOutputStream(bytes)) {
+      write(image.outline(), out);
+      out.writeInt(byFolder.size());
+      for (List<AnalysisImage.OfUnit> each : byFolder.values()) {
+        out.writeUTF(folders.apply(bytes(each)).name());
+      }
+      out.writeInt(image.units().size());
+      for (AnalysisImage.OfUnit each : image.units()) {
+        out.writeUTF(each.path());
+      }
+    }
+    return bytes.toByteArray();
+  }
+
+  private static String folder(String path) {
+    return path.substring(0, path.lastIndexOf('/') + 1);
+  }
+
+  private static byte[] bytes(List<AnalysisImage.OfUnit> units) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (DataOutputStream out = new DataOutputStream(bytes)) {
+      out.writeInt(units.size());
+      for (AnalysisImage.OfUnit each : units) {
+        out.writeUTF(each.path());
+        write(each.bytes(), out);
+      }
+    }
+    return bytes.toByteArray();
+  }
+
+  private static void write(byte[] bytes, DataOutputStream out) throws IOException {
+    out.writeInt(bytes.length);
+    out.write(bytes);
+  }
+
+  /**
+   * Reads an analysis; empty if one of its entries is not there any more.
+   *
+   * @param entries finds the bytes of a folder
+   */
+  static Optional<AnalysisImage> image(byte[] bytes, Function<ContentKey, Optional<byte[]>> entries)
+      throws IOException {
+    try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+      byte[] outline = read(in);
+      Map<String, AnalysisImage.OfUnit> units = new HashMap<>();
+      for (int left = in.readInt(); left > 0; left--) {
+        Optional<byte[]> folder = entries.apply(new ContentKey(in.readUTF()));
+        if (folder.isEmpty()) {
+          return Optional.empty();
+        }
+        addUnits(folder.get(), units);
+      }
+      List<AnalysisImage.OfUnit> inOrder = new ArrayList<>();
+      for (int left = in.readInt(); left > 0; left--) {
+        AnalysisImage.OfUnit unit = units.get(in.readUTF());
+        if (unit == null) {
+          throw new IOException("a file in no folder");
+        }
+        inOrder.add(unit);
+      }
+      return Optional.of(new AnalysisImage(outline, inOrder));
+    }
+  }
+
+  private static void addUnits(byte[] folder, Map<String, AnalysisImage.OfUnit> units)
+      throws IOException {
+    try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(folder))) {
+      for (int left = in.readInt(); left > 0; left--) {
+        String path = in.readUTF();
+        units.put(path, new AnalysisImage.OfUnit(path, read(in)));
+      }
+    }
+  }
+
+  private static byte[] read(DataInputStream in) throws IOException {
+    int size = in.readInt();
+    if (size < 0 || size > in.available()) {
+      throw new IOException("a part that does not end");
+    }
+    return in.readNBytes(size);
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.units;
+
+import dev.tensorlint.rules.incremental.AnalysisImage;
+import dev.tensorlint.rules.incremental.AnalysisMemory;
+import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.scanner.store.ContentKey;
+import dev.tensorlint.scanner.store.ContentStore;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * What is kept of the analysis of a program from one run to the next: the memory that an editor
+ * has, under the key of the texts and translations that were analysed. The results of one folder are
+ * an entry of their own, so that a change writes little.
+ */
+public final class KeptAnalysis {
+
+  private static final String KIND = "analysis-1";
+
+  /**
+   * Bytes of heap for each character of a program that is analysed with its queries recorded. With
+   * less, nothing is kept, since the analysis itself needs the room.
+   */
+  private static final int HEAP_PER_CHARACTER = 48;
+
+  private final ContentStore store;
+  private final Optional<ContentKey> state;
+  private final Optional<FormerUnits> former;
+
+  /**
+   * @param units what is kept of the files of this run, all of them translated
+   * @param present the files of this run
+   */
+  KeptAnalysis(ContentStore store, KeptUnits units, List<CompilationUnit> present) {
+    this.store = store;
+    this.state = units.state();
+    this.former = state.isEmpty() ? Optional.empty() : units.former(present);
+  }
+
+  /** Returns what the analysis of a program starts from: what is kept, or nothing. */
+  public AnalysisMemory memory(Program program) {
+    return state.isEmpty() || !hasRoom(program)
+        ? AnalysisMemory.ofOneRun()
+        : former.flatMap(then -> memory(then, program)).orElseGet(AnalysisMemory::new);
+  }
+
+  private static boolean hasRoom(Program program) {
+    long characters =
+        program.units().stream().mapToLong(each -> each.file().text().length()).sum();
+    return characters * HEAP_PER_CHARACTER <= Runtime.getRuntime().maxMemory();
+  }
+
+  private Optional<AnalysisMemory> memory(FormerUnits then, Program program) {
+    try {
+      Optional<byte[]> kept = store.get(then.state().with(KIND));
+      if (kept.isEmpty()) {
+        return Optional.empty();
+      }
+      Optional<AnalysisImage> image = AnalysisPack.image(kept.get(), store::get);
+      Program before = before(then, program);
+      return image.isEmpty()
+          ? Optional.empty()
+          : Optional.of(AnalysisMemory.of(before, image.get()));
+    } catch (IOException e) {
+      return Optional.empty(); // Of other files of libraries, or damaged: the run starts anew.
+    }
+  }
+
+  /** The code of libraries follows from the class path, which has not changed. */
+  private static Program before(FormerUnits then, Program program) {
+    Map<String, CompilationUnit> files = new TreeMap<>(then.units());
+    for (CompilationUnit each : program.units()) {
+      CompilationUnit earlier = files.get(each.file().path());
+      if (earlier != null) {
+        earlier.file().becomes(each.file());
+      } else if (!each.file().isWritten()) {
+        files.put(each.file().path(), each);
+      }
+    }
+    List<CompilationUnit> units = new ArrayList<>(files.values());
+    units.sort(Comparator.comparing(each -> each.file().path()));
+    return new Program(units, new FormerTypes(then.supertypes(), program.types()));
+  }
+
+  /** Keeps what an analysis has found. */
+  public void save(AnalysisMemory memory) {
+    if (state.isEmpty() || memory.isForOneRun()) {
+      return;
+    }
+    try {
+      store.put(state.get().with(KIND), AnalysisPack.bytes(memory.image(), this::put));
+    } catch (IOException e) {
+      // Something has no form as bytes: the next run analyses all.
+    }
+  }
+
+  private ContentKey put(byte[] folder) {
+    ContentKey key = ContentKey.of(KIND).with(folder);
+    store.put(key, folder);
+    return key;
+  }
+}

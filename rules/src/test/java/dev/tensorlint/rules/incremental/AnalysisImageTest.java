@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.incremental;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tensorlint.rules.code.Golden;
+import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.javatext.JavaText;
+import dev.tensorlint.rules.summary.ProgramText;
+import java.io.IOException;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** An analysis that goes on from the image of another process finds what one finds anew. */
+final class AnalysisImageTest {
+
+  private static Program program(String name, String text) {
+    return JavaText.program(name + ".java", text);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Callers",
+        "Classes",
+        "Collections",
+        "Constructors",
+        "Fields",
+        "Lives",
+        "Owned",
+        "Scopes",
+        "Threads"
+      })
+  void nothingIsAnalysedAgain(String name) throws IOException {
+    Program program = program(name, Golden.read("programs/" + name + ".java"));
+    AnalysisMemory memory = new AnalysisMemory();
+    String expected = ProgramText.of(program, memory);
+
+    AnalysisMemory other = AnalysisMemory.of(program, memory.image());
+    assertEquals(0, ProgramText.analysed(program, other), "nothing is left to be analysed");
+    assertEquals(expected, ProgramText.of(program, other));
+
+    AnalysisMemory third = AnalysisMemory.of(program, other.image());
+    assertEquals(expected, ProgramText.of(program, third), "through two processes");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Callers, return Tensor.zeros(1).keep();, return null;",
+    "Classes, a = Tensor.ones(1);, a = null;",
+    "Collections, each.close();, each.item();",
+    "Constructors, a.close();, a.item();",
+    "Fields, b.close();, b.item();",
+    "Lives, t.close();, t.item();",
+    "Owned, made.close();, made.isReady();",
+    "Owned, if (isOwner), if (model != null)",
+    "Owned, model = loaded;, model = null;",
+    "Scopes, Tensor t = Tensor.zeros(1);, Tensor t = null;",
+    "Threads, Tensor y = f.join();, Tensor y = null;",
+  })
+  void theSameAfterAnEdit(String name, String before, String after) throws IOException {
+    String source = Golden.read("programs/" + name + ".java");
+    Program program = program(name, source);
+    Program edited = program(name, source.replaceFirst(Pattern.quote(before), after));
+    AnalysisMemory memory = new AnalysisMemory();
+    ProgramText.of(program, memory);
+
+    AnalysisMemory other = AnalysisMemory.of(program, memory.image());
+    program.units().get(0).file().becomes(edited.units().get(0).file());
+    assertEquals(ProgramText.of(edited), ProgramText.of(edited, other), "edited");
+
+    AnalysisMemory third = AnalysisMemory.of(edited, other.image());
+    assertEquals(ProgramText.of(edited), ProgramText.of(edited, third), "kept after the edit");
+  }
+
+  @Test
+  void anImageOfAnotherProgramIsRefused() throws IOException {
+    Program program = program("Callers", Golden.read("programs/Callers.java"));
+    AnalysisMemory memory = new AnalysisMemory();
+    ProgramText.of(program, memory);
+    AnalysisImage image = memory.image();
+    Program other = program("Fields", Golden.read("programs/Fields.java"));
+    assertThrows(IOException.class, () -> AnalysisMemory.of(other, image));
+  }
+
+  @Test
+  void allResultsHaveAForm() throws IOException {
+    Program program = program("Owned", Golden.read("programs/Owned.java"));
+    AnalysisMemory memory = new AnalysisMemory();
+    ProgramText.of(program, memory);
+    assertTrue(memory.image().units().stream().allMatch(unit -> unit.bytes().length > 0));
+  }
+}

@@ -39,15 +39,15 @@ record Localized(Path code, List<Path> classpath) {
    */
   static Localized of(ModuleEntry entry, Configuration configuration, Path scratch)
       throws IOException {
-    Path code =
-        entry.kind() == ModuleKind.MAVEN
-            ? sourcesOf(entry.location())
-            : local(entry.location(), configuration, scratch.resolve("code"));
     List<Path> classpath = new ArrayList<>();
     for (String each : entry.classpath()) {
       classpath.add(local(each, configuration, scratch.resolve("jar-" + classpath.size())));
     }
-    return new Localized(code, classpath);
+    if (entry.kind() == ModuleKind.MAVEN) {
+      return ofLibrary(entry.location(), classpath);
+    }
+    return new Localized(
+        local(entry.location(), configuration, scratch.resolve("code")), classpath);
   }
 
   private static Path local(String location, Configuration configuration, Path copy)
@@ -69,19 +69,31 @@ record Localized(Path code, List<Path> classpath) {
     return copy;
   }
 
-  private static Path sourcesOf(String location) throws IOException {
-    Coordinates coordinates =
-        Coordinates.parse(location + ":sources")
-            .filter(each -> each.version() != null && each.classifier().equals("sources"))
-            .orElseThrow(
-                () -> new FileNotFoundException("not group:artifact:version: " + location));
+  /** The sources of a library, and the jars of all that it needs. */
+  private static Localized ofLibrary(String location, List<Path> given) throws IOException {
     ProjectOptions options = ProjectOptions.ofUser(Trust.UNTRUSTED, false);
     try (ArtifactResolver resolver = new LibraryArtifacts(options, new ArrayList<>())) {
-      ArtifactResolver.Resolution found =
-          resolver.resolve(
-              new ArtifactResolver.Wanted(List.of(coordinates), List.of(), List.of(), true));
-      Optional<Path> jar = found.jars().stream().findFirst();
-      return jar.orElseThrow(() -> new FileNotFoundException("no sources of " + location));
+      Optional<Path> sources = resolved(resolver, location, ":sources", true).stream().findFirst();
+      if (sources.isEmpty()) {
+        throw new FileNotFoundException("no sources of " + location);
+      }
+      List<Path> classpath = new ArrayList<>(given);
+      classpath.addAll(resolved(resolver, location, "", false));
+      return new Localized(sources.get(), classpath);
     }
+  }
+
+  private static List<Path> resolved(
+      ArtifactResolver resolver, String location, String classifier, boolean isExact)
+      throws IOException {
+    Coordinates coordinates =
+        Coordinates.parse(location + classifier)
+            .filter(each -> each.version() != null)
+            .orElseThrow(
+                () -> new FileNotFoundException("not group:artifact:version: " + location));
+    return resolver
+        .resolve(
+            new ArtifactResolver.Wanted(List.of(coordinates), List.of(), List.of(), isExact))
+        .jars();
   }
 }

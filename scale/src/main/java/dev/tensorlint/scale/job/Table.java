@@ -18,7 +18,7 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 
 /** A table of the result. Each row begins with the level, the name and the version of its module. */
-enum Table {
+public enum Table {
   MODULES(
       columns("kind", "location", "key", "status", "reason")
           .add("complete", DataTypes.BooleanType)
@@ -52,11 +52,12 @@ enum Table {
     this.schema = schema;
   }
 
-  StructType schema() {
+  public StructType schema() {
     return schema;
   }
 
-  String folder() {
+  /** Returns the folder of the table in a result, and its name in SQL. */
+  public String folder() {
     return name().toLowerCase(Locale.ROOT);
   }
 

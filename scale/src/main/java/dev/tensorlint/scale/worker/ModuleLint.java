@@ -14,7 +14,6 @@ import dev.tensorlint.scale.module.Cost;
 import dev.tensorlint.scale.module.DiagnosticRow;
 import dev.tensorlint.scale.module.FindingRow;
 import dev.tensorlint.scale.module.ModuleOutcome;
-import dev.tensorlint.scale.module.ModuleSummary;
 import dev.tensorlint.scale.module.ModuleTask;
 import dev.tensorlint.scale.module.NameRow;
 import dev.tensorlint.scale.module.Status;
@@ -76,7 +75,7 @@ public final class ModuleLint {
           new Linter(FileTree.DISK, new BytecodeFrontEnd()).module(request, budget);
       return budget.isExceeded()
           ? exceeded(task)
-          : outcome(task, module, budget, sourceBytes);
+          : outcome(task, module, budget, sourceBytes, scratch + "/");
     } catch (CompletionException | StepBudget.ExceededError e) {
       if (!budget.isExceeded()) {
         throw e;
@@ -91,20 +90,13 @@ public final class ModuleLint {
   }
 
   private static List<Path> classpath(ModuleTask task, Path scratch) throws IOException {
-    List<Path> classpath = new ArrayList<>();
-    for (ModuleSummary each : task.summaries()) {
-      Path folder = scratch.resolve("summary-" + classpath.size());
-      Path file = SummaryFile.in(folder, each.module());
-      Files.createDirectories(file.getParent());
-      Files.writeString(file, each.text());
-      classpath.add(folder);
-    }
+    List<Path> classpath = new ArrayList<>(SummaryFolders.write(task.summaries(), scratch));
     task.classpath().forEach(each -> classpath.add(Path.of(each)));
     return classpath;
   }
 
   private static ModuleOutcome outcome(
-      ModuleTask task, LintedModule module, StepBudget budget, long sourceBytes) {
+      ModuleTask task, LintedModule module, StepBudget budget, long sourceBytes, String scratch) {
     LintResult result = module.result();
     SummaryFile summary = new SummaryFile(task.name(), task.version(), module.types());
     return new ModuleOutcome(
@@ -112,7 +104,7 @@ public final class ModuleLint {
         "",
         summary.isEmpty() ? "" : summary.text(),
         findings(result.findings()),
-        result.diagnostics().stream().map(ModuleLint::row).toList(),
+        result.diagnostics().stream().map(each -> row(each, scratch)).toList(),
         names(result),
         budget.costliest(),
         cost(task, result.summary(), budget, sourceBytes));
@@ -176,10 +168,15 @@ public final class ModuleLint {
         + step.note();
   }
 
-  private static DiagnosticRow row(Diagnostic each) {
-    String file = each.path() == null ? "" : each.path();
+  /** Folders of one run only are left out of what is said. */
+  private static DiagnosticRow row(Diagnostic each, String scratch) {
+    String file = each.path() == null ? "" : each.path().replace(scratch, "");
     return new DiagnosticRow(
-        each.severity().label(), each.isGap(), file, each.line(), each.message());
+        each.severity().label(),
+        each.isGap(),
+        file,
+        each.line(),
+        each.message().replace(scratch, ""));
   }
 
   private static List<NameRow> names(LintResult result) {

@@ -30,9 +30,7 @@ import picocli.CommandLine.Unmatched;
     })
 final class CorpusCommand implements Callable<Integer> {
 
-  /** A folder with the job's jar, and with Spark's jars or a file that lists them. */
-  private static final String FOLDER = "tensorlint.scale";
-
+  /** Names a folder with the job's jar, and with Spark's jars or a file that lists them. */
   private static final String VARIABLE = "TENSORLINT_SCALE";
   private static final String MAIN = "dev.tensorlint.scale.Main";
   private static final String CLASSPATH = "corpus.classpath";
@@ -99,7 +97,7 @@ final class CorpusCommand implements Callable<Integer> {
 
   /** Returns the class path of the job; empty if it is not there. */
   private Optional<String> classpath() throws IOException {
-    String given = System.getProperty(FOLDER, console.environment().getOrDefault(VARIABLE, ""));
+    String given = console.environment().getOrDefault(VARIABLE, "");
     if (given.isBlank()) {
       return Optional.empty();
     }

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -92,7 +93,8 @@ public final class ModuleGraph {
   }
 
   private boolean isInCycleWith(String module, String other) {
-    return components.get(module) != null && components.get(module).equals(components.get(other));
+    Integer component = components.get(module);
+    return component != null && component.equals(components.get(other));
   }
 
   private Set<String> callees(String module) {
@@ -126,8 +128,9 @@ public final class ModuleGraph {
     }
 
     private void enter(String module) {
-      numbers.put(module, numbers.size());
-      lowest.put(module, numbers.get(module));
+      int number = numbers.size();
+      numbers.put(module, number);
+      lowest.put(module, number);
       open.push(module);
       visits.push(new Visit(module, new ArrayDeque<>(callees(module))));
     }
@@ -139,18 +142,22 @@ public final class ModuleGraph {
       } else if (!numbers.containsKey(callee)) {
         enter(callee);
       } else if (!components.containsKey(callee)) {
-        lower(visit.module(), numbers.get(callee));
+        lower(visit.module(), known(numbers, callee));
       }
     }
 
     private void leave(String module) {
       visits.pop();
       if (!visits.isEmpty()) {
-        lower(visits.getFirst().module(), lowest.get(module));
+        lower(visits.getFirst().module(), known(lowest, module));
       }
-      if (lowest.get(module).equals(numbers.get(module))) {
+      if (known(lowest, module) == known(numbers, module)) {
         close(module);
       }
+    }
+
+    private static int known(Map<String, Integer> all, String module) {
+      return Objects.requireNonNull(all.get(module));
     }
 
     private void lower(String module, int number) {

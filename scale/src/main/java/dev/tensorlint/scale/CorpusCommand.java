@@ -25,9 +25,10 @@ import picocli.CommandLine.Spec;
 
 /** Lints the modules of a manifest. */
 @Command(
-    name = "corpus",
+    name = "tensorlint corpus",
     description = "Lints the modules of a manifest on Apache Spark. Executes nothing of them.",
     mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
     sortOptions = false,
     subcommands = ReportCommand.class,
     exitCodeListHeading = "%nExit codes:%n",

@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
     name = "report",
     description = "Writes a page with findings, gaps and costs of a result, or answers one question.",
     mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
     sortOptions = false)
 final class ReportCommand implements Callable<Integer> {
 

@@ -95,7 +95,7 @@ tensorlint_aspect = aspect(
         "_tensorlint": attr.label(
             default = Label("//tools/tensorlint"),
             executable = True,
-            cfg = "host",
+            cfg = "exec",
         ),
     },
 )

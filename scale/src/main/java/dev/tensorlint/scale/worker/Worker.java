@@ -13,8 +13,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
@@ -77,7 +77,11 @@ public final class Worker implements AutoCloseable {
   public ModuleOutcome analyse(ModuleTask task) throws InterruptedException {
     modules++;
     long start = System.nanoTime();
-    CompletableFuture<Optional<byte[]>> answer = CompletableFuture.supplyAsync(() -> ask(task));
+    // A shared pool could have no thread left, and the module would be charged for waiting.
+    FutureTask<Optional<byte[]>> answer = new FutureTask<>(() -> ask(task));
+    Thread asking = new Thread(answer, "tensorlint-worker");
+    asking.setDaemon(true);
+    asking.start();
     try {
       Optional<byte[]> bytes = answer.get(budget.seconds(), TimeUnit.SECONDS);
       return bytes.isPresent() ? Frames.outcome(bytes.get()) : dead(start);

@@ -37,6 +37,7 @@ record Module(String folder, Set<String> mayImport, boolean mayImportAll) {
           only("maven-plugin", FRONT),
           only("gradle-plugin", FRONT),
           only("gradle-plugin/marker", Set.of("gradle-plugin")),
+          only("scale", Set.of("bytecode", "project", "scanner", "report", "rules")),
           new Module("testdata", Set.of(), true),
           new Module("benchmarks", Set.of(), true),
           new Module("packages", Set.of(), true));

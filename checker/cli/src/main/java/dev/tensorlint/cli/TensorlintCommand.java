@@ -68,6 +68,7 @@ final class TensorlintCommand implements Callable<Integer> {
                 .addSubcommand(new ModelsDraftCommand(console))
                 .addSubcommand(new ModelsCheckCommand(console)));
     all.put("timeline", () -> new TimelineCommand(console));
+    all.put("corpus", () -> new CorpusCommand(console));
     all.put("doctor", () -> new DoctorCommand(console));
     all.put("language-server", LanguageServerCommand::new);
     all.put(

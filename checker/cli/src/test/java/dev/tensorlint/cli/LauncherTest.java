@@ -251,6 +251,30 @@ class LauncherTest {
         run(Map.of("PATH", bin.toString()), "rules"));
   }
 
+  @Test
+  void corpusIsBuiltWhenItIsFirstAskedFor() throws Exception {
+    maven(
+        "echo \"$@\" > \""
+            + temporary.resolve("built")
+            + "\"; mkdir -p scale/target; : > scale/target/tensorlint-scale-1.jar");
+    assertEquals(
+        new Outcome(
+            7,
+            started("corpus", "m.json"),
+            "tensorlint: building, this takes a minute the first time ...\n"),
+        runWithMaven("corpus", "m.json"));
+    assertEquals(
+        "-B -q -Dfast -Dmaven.test.skip -f " + project + "/pom.xml -pl scale -am package\n",
+        read(temporary.resolve("built")));
+    Files.delete(temporary.resolve("built"));
+    assertEquals(new Outcome(7, started("corpus"), ""), runWithMaven("corpus"), "built once");
+    Files.delete(project.resolve("scale/target/tensorlint-scale-1.jar"));
+    Path bin = temporary.resolve("maven");
+    assertEquals(
+        new Outcome(7, started("corpus"), ""),
+        run(Map.of("TENSORLINT_SCALE", "/jars", "PATH", bin + ":/usr/bin:/bin"), "corpus"));
+  }
+
   private void maven(String commands) throws IOException {
     script("maven/mvn", "#!/bin/sh\n" + commands + "\n");
   }

@@ -82,25 +82,51 @@ public final class Linter {
     long start = System.nanoTime();
     LoadedModels models = models(request, monitor);
     try (ScanResult scanned = scanner(models, request).scan(request, monitor)) {
-      EngineOptions options = options(request, scanned);
-      Engine engine = new Engine(models.models(), RuleCatalog.all(), options);
-      long scannedAt = System.nanoTime();
-      AnalysisResult analysed = analysed(engine, scanned, request.threads(), monitor);
-      long end = System.nanoTime();
-      ScanCoverage coverage = ScanCoverage.of(scanned, models, engine, options.rules());
-      List<Diagnostic> diagnostics = diagnostics(models, scanned, coverage, options.rules());
-      diagnostics.addAll(analysed.diagnostics());
-      diagnostics.sort(Diagnostic.ORDER);
-      request.store().trim();
-      LintSummary summary =
-          summary(scanned.counts(), analysed, coverage.calls(), end - scannedAt, end - start);
-      return new LintResult(
-          quoted(analysed.findings(), scanned),
-          diagnostics,
-          summary,
-          coverage.coverage(),
-          broughtAlong(models));
+      AnalysisMemory memory = scanned.kept().memory(scanned.program());
+      return linted(request, models, scanned, memory, monitor, start);
     }
+  }
+
+  /**
+   * Lints what the request names, and returns also what each method of each type does. The code is
+   * read, translated and analysed once; the result is that of {@link #lint} and {@link #summaries}.
+   */
+  public LintedModule module(LintRequest request, WorkMonitor monitor) {
+    long start = System.nanoTime();
+    LoadedModels models = models(request, monitor);
+    try (ScanResult scanned = scanner(models, request).scan(request, monitor)) {
+      AnalysisMemory memory = new AnalysisMemory();
+      LintResult result = linted(request, models, scanned, memory, monitor, start);
+      Engine engine = new Engine(models.models(), RuleCatalog.all(), options(request, scanned));
+      return new LintedModule(result, own(engine.summaries(scanned.program(), memory), scanned));
+    }
+  }
+
+  private LintResult linted(
+      LintRequest request,
+      LoadedModels models,
+      ScanResult scanned,
+      AnalysisMemory memory,
+      WorkMonitor monitor,
+      long start) {
+    EngineOptions options = options(request, scanned);
+    Engine engine = new Engine(models.models(), RuleCatalog.all(), options);
+    long scannedAt = System.nanoTime();
+    AnalysisResult analysed = analysed(engine, scanned, memory, request.threads(), monitor);
+    long end = System.nanoTime();
+    ScanCoverage coverage = ScanCoverage.of(scanned, models, engine, options.rules());
+    List<Diagnostic> diagnostics = diagnostics(models, scanned, coverage, options.rules());
+    diagnostics.addAll(analysed.diagnostics());
+    diagnostics.sort(Diagnostic.ORDER);
+    request.store().trim();
+    LintSummary summary =
+        summary(scanned.counts(), analysed, coverage.calls(), end - scannedAt, end - start);
+    return new LintResult(
+        quoted(analysed.findings(), scanned),
+        diagnostics,
+        summary,
+        coverage.coverage(),
+        broughtAlong(models));
   }
 
   /**
@@ -123,11 +149,7 @@ public final class Linter {
       LintRequest request, LoadedModels models, Scanner scanner, WorkMonitor monitor) {
     try (ScanResult scanned = scanner.scan(request, monitor)) {
       Engine engine = new Engine(models.models(), RuleCatalog.all(), request.options());
-      Set<String> own = ownTypes(scanned);
-      List<TypeSummaries> types =
-          engine.summaries(scanned.program(), monitor).stream()
-              .filter(type -> own.contains(type.type()))
-              .toList();
+      List<TypeSummaries> types = own(engine.summaries(scanned.program(), monitor), scanned);
       RuleSettings rules = request.options().rules();
       ScanCoverage coverage = ScanCoverage.of(scanned, models, engine, rules);
       List<Diagnostic> diagnostics = diagnostics(models, scanned, coverage, rules);
@@ -159,6 +181,12 @@ public final class Linter {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Returns the summaries without those of libraries. */
+  private static List<TypeSummaries> own(List<TypeSummaries> all, ScanResult scanned) {
+    Set<String> own = ownTypes(scanned);
+    return all.stream().filter(type -> own.contains(type.type())).toList();
   }
 
   private static Set<String> ownTypes(ScanResult scanned) {
@@ -219,11 +247,13 @@ public final class Linter {
 
   /** Where the analysis as a whole finds no room, that is all that can be reported. */
   private static AnalysisResult analysed(
-      Engine engine, ScanResult scanned, int threads, WorkMonitor monitor) {
-    Program program = scanned.program();
-    AnalysisMemory memory = scanned.kept().memory(program);
+      Engine engine,
+      ScanResult scanned,
+      AnalysisMemory memory,
+      int threads,
+      WorkMonitor monitor) {
     try {
-      AnalysisResult result = engine.analyze(program, memory, threads, monitor);
+      AnalysisResult result = engine.analyze(scanned.program(), memory, threads, monitor);
       scanned.kept().save(memory);
       return result;
     } catch (CompletionException | OutOfMemoryError | StackOverflowError e) {

@@ -77,9 +77,14 @@ public record SummaryFile(String library, String version, List<TypeSummaries> ty
     return HEAD + KEY + ": " + FORMAT + "\n" + versions + ModelFilePrinter.printBare(library, said);
   }
 
+  /** Returns whether the module has nothing to say to its callers. */
+  public boolean isEmpty() {
+    return types.stream().map(SummaryFile::said).allMatch(SummaryFile::isEmpty);
+  }
+
   /** Writes the file in one step; of a module without anything to say, there is none. */
   public void write(Path file) throws IOException {
-    if (types.stream().map(SummaryFile::said).allMatch(SummaryFile::isEmpty)) {
+    if (isEmpty()) {
       Files.deleteIfExists(file);
       return;
     }

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli.timeline;
 
+import dev.tensorlint.report.html.Markup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli.timeline;
 
+import dev.tensorlint.report.html.Markup;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

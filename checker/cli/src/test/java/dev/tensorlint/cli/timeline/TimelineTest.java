@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tensorlint.report.html.Markup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;

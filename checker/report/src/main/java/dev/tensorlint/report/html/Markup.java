@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.cli.timeline;
+package dev.tensorlint.report.html;
 
 import java.util.Locale;
 
 /** Text and numbers as a page has them. */
-final class Markup {
+public final class Markup {
 
   private static final String[] UNITS = {"KiB", "MiB", "GiB", "TiB"};
 
@@ -15,7 +15,7 @@ final class Markup {
    * Returns text that stands in an element or an attribute and means itself. What a page cannot
    * hold becomes a question mark in a diamond, and so do marks that turn the direction of writing.
    */
-  static String escape(String text) {
+  public static String escape(String text) {
     StringBuilder escaped = new StringBuilder();
     text.codePoints().forEach(each -> append(each, escaped));
     return escaped.toString();
@@ -39,7 +39,7 @@ final class Markup {
     };
   }
 
-  static String bytes(long bytes) {
+  public static String bytes(long bytes) {
     if (bytes < 1024) {
       return bytes + " B";
     }
@@ -52,7 +52,7 @@ final class Markup {
     return String.format(Locale.ROOT, size < 10 ? "%.1f %s" : "%.0f %s", size, UNITS[unit]);
   }
 
-  static String time(long nanos) {
+  public static String time(long nanos) {
     double seconds = nanos / 1e9;
     if (seconds < 1) {
       return String.format(Locale.ROOT, "%.1f ms", seconds * 1000);
@@ -62,7 +62,7 @@ final class Markup {
         : String.format(Locale.ROOT, "%.0f s", seconds);
   }
 
-  static String count(long count, String noun) {
+  public static String count(long count, String noun) {
     return String.format(Locale.ROOT, "%,d", count) + " " + noun + (count == 1 ? "" : "s");
   }
 }

@@ -1,0 +1,9 @@
+package util;
+
+/** Names of arrays. */
+public final class Names {
+
+  public static String of(int number) {
+    return "array " + number;
+  }
+}

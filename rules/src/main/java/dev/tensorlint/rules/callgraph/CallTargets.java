@@ -12,9 +12,11 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The methods of the program that calls can reach, kept up to date while the program changes. */
@@ -79,11 +81,15 @@ public final class CallTargets {
   }
 
   private CallTarget.Reached reached(MethodRef called) {
-    if (index.type(called.owner()) == null) {
+    TypeDecl owner = index.type(called.owner());
+    if (owner == null) {
       return CallTarget.Reached.NOTHING;
     }
     List<Symbol> found = new ArrayList<>();
     Symbol declared = index.symbol(called.key());
+    if (declared == null && called.mayBeSeveral()) {
+      return ofSeveral(owner, called);
+    }
     if (declared != null) {
       found.add(declared);
       Optional<MethodDecl> method = declared.method();
@@ -97,6 +103,21 @@ public final class CallTargets {
         List.copyOf(found),
         isImplemented,
         found.isEmpty() ? implicit(called).or(() -> stated(declared)) : Optional.empty());
+  }
+
+  /** Returns what a call reaches that may mean any of some overloads of a type. */
+  private CallTarget.Reached ofSeveral(TypeDecl owner, MethodRef called) {
+    Set<Symbol> found = new LinkedHashSet<>();
+    boolean isImplemented = true;
+    for (MethodDecl method : owner.methods()) {
+      if (called.mayMean(method.ref())) {
+        CallTarget.Reached one = reached(method.ref());
+        found.addAll(one.symbols());
+        isImplemented &= one.isImplemented();
+      }
+    }
+    return new CallTarget.Reached(
+        List.copyOf(found), isImplemented && !found.isEmpty(), Optional.empty());
   }
 
   private void addOverriders(String owner, MethodRef overridden, List<Symbol> found) {

@@ -54,6 +54,30 @@ final class MethodIndex {
 
   /** Returns the effect that the strongest model's most specific pattern gives a method. */
   Optional<Summary> find(MethodRef method) {
+    return method.mayBeSeveral() ? ofSeveral(method) : ofOne(method);
+  }
+
+  /**
+   * Returns what all of the overloads do that a method may stand for: what they have in common if
+   * their entries differ. Empty if one of them may be without an entry.
+   */
+  private Optional<Summary> ofSeveral(MethodRef method) {
+    List<Entry> known =
+        Stream.concat(byName.getOrDefault(method.name(), List.of()).stream(), wildcards.stream())
+            .sorted(STRONGEST_FIRST)
+            .filter(entry -> entry.pattern().mayMatch(method))
+            .toList();
+    Summary common = null;
+    for (Entry entry : known) {
+      common = common == null ? entry.effect() : common.join(entry.effect());
+      if (entry.pattern().matches(method)) {
+        return Optional.of(common);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Summary> ofOne(MethodRef method) {
     Optional<Entry> named = first(byName.getOrDefault(method.name(), List.of()), method);
     Optional<Entry> wild = first(wildcards, method);
     boolean wildWins =

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.model.ContainerModel;
@@ -45,6 +46,11 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
      */
     default boolean releasesNothing(String type, List<String> releaseMethods) {
       return false;
+    }
+
+    /** Returns the declaration of a type of the program; empty for any other type. */
+    default Optional<TypeDecl> declaration(String type) {
+      return Optional.empty();
     }
 
     /** Returns a type of the program as a resource; empty if its objects need no release. */
@@ -163,8 +169,7 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
         () ->
             type.arguments().isEmpty()
                 ? Optional.empty()
-                : models
-                    .container(type.name(), types)
+                : known(type.name())
                     .flatMap(container -> element(type, container, this::resourceOrMore))
                     .map(element -> new Followed(element.model(), type.name())));
   }
@@ -193,12 +198,29 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
     if (type.isArray()) {
       return followed(type.element()).map(element -> new Followed(element.model(), ARRAY));
     }
-    return type.arguments().isEmpty()
-        ? Optional.empty()
-        : models
-            .container(type.name(), types)
-            .flatMap(container -> element(type, container, this::followed))
-            .map(element -> new Followed(element.model(), type.name()));
+    if (type.arguments().isEmpty()) {
+      return ofHeir(type.name());
+    }
+    return known(type.name())
+        .flatMap(container -> element(type, container, this::followed))
+        .map(element -> new Followed(element.model(), type.name()));
+  }
+
+  /** Returns what the declaration of a class says of its elements if it is a container. */
+  private Optional<Followed> ofHeir(String type) {
+    return program.declaration(type).map(TypeDecl::supertypes).stream()
+        .flatMap(List::stream)
+        .filter(supertype -> isContainer(supertype.name()))
+        .flatMap(supertype -> container(supertype).stream())
+        .findFirst()
+        .map(element -> new Followed(element.model(), type));
+  }
+
+  private Optional<ContainerModel> known(String type) {
+    Optional<ContainerModel> modelled = models.container(type, types);
+    return modelled.isPresent() || program.declaration(type).isPresent()
+        ? modelled
+        : new ContainerBuilders(models, types).container(type);
   }
 
   private static Optional<Followed> element(
@@ -211,7 +233,7 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
 
   /** Returns whether a class is a container, whatever its elements are. */
   public boolean isContainer(String type) {
-    return models.container(type, types).isPresent();
+    return known(type).isPresent();
   }
 
   /** Returns whether a container references its elements only weakly. */
@@ -287,7 +309,10 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
 
   /** Returns the modelled summary of a method for the known class of the receiver. */
   public Optional<Summary> effect(String receiverType, MethodRef method) {
-    return models.effect(receiverType, method, types);
+    Optional<Summary> modelled = models.effect(receiverType, method, types);
+    return modelled.isPresent() || program.declaration(method.owner()).isPresent()
+        ? modelled
+        : new ContainerBuilders(models, types).effect(receiverType, method);
   }
 
   /**

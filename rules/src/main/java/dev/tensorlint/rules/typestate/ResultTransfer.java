@@ -389,6 +389,10 @@ final class ResultTransfer {
     if (!isNew) {
       return unmodelled(node, call, state);
     }
+    Optional<PathState> container = contents.empty(node, call, state);
+    if (container.isPresent()) {
+      return container.get();
+    }
     Atom made = new Atom.Instance(call.type().name(), node);
     return state.holds(made)
         ? unmodelled(node, call, ReceiverFields.forget(new Site.Node(node), state))

@@ -85,11 +85,16 @@ public final class CallTargets {
     if (owner == null) {
       return CallTarget.Reached.NOTHING;
     }
+    List<MethodDecl> meant =
+        called.mayBeSeveral()
+            ? owner.methods().stream().filter(each -> called.mayMean(each.ref())).toList()
+            : List.of();
+    return meant.size() > 1 ? ofSeveral(meant) : ofOne(called);
+  }
+
+  private CallTarget.Reached ofOne(MethodRef called) {
     List<Symbol> found = new ArrayList<>();
     Symbol declared = index.symbol(called.key());
-    if (declared == null && called.mayBeSeveral()) {
-      return ofSeveral(owner, called);
-    }
     if (declared != null) {
       found.add(declared);
       Optional<MethodDecl> method = declared.method();
@@ -105,19 +110,16 @@ public final class CallTargets {
         found.isEmpty() ? implicit(called).or(() -> stated(declared)) : Optional.empty());
   }
 
-  /** Returns what a call reaches that may mean any of some overloads of a type. */
-  private CallTarget.Reached ofSeveral(TypeDecl owner, MethodRef called) {
+  /** Returns what a call reaches that may mean any of some overloads. */
+  private CallTarget.Reached ofSeveral(List<MethodDecl> overloads) {
     Set<Symbol> found = new LinkedHashSet<>();
     boolean isImplemented = true;
-    for (MethodDecl method : owner.methods()) {
-      if (called.mayMean(method.ref())) {
-        CallTarget.Reached one = reached(method.ref());
-        found.addAll(one.symbols());
-        isImplemented &= one.isImplemented();
-      }
+    for (MethodDecl method : overloads) {
+      CallTarget.Reached one = ofOne(method.ref());
+      found.addAll(one.symbols());
+      isImplemented &= one.isImplemented();
     }
-    return new CallTarget.Reached(
-        List.copyOf(found), isImplemented && !found.isEmpty(), Optional.empty());
+    return new CallTarget.Reached(List.copyOf(found), isImplemented, Optional.empty());
   }
 
   private void addOverriders(String owner, MethodRef overridden, List<Symbol> found) {

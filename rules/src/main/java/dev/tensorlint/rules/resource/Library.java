@@ -206,14 +206,31 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
         .map(element -> new Followed(element.model(), type.name()));
   }
 
-  /** Returns what the declaration of a class says of its elements if it is a container. */
+  /** Returns what the declaration of a class says of its elements if it is an heir. */
   private Optional<Followed> ofHeir(String type) {
+    return inherited(type)
+        .flatMap(this::container)
+        .map(element -> new Followed(element.model(), type));
+  }
+
+  /**
+   * Returns whether a class of the program inherits the code of a library's container. One that
+   * only implements an interface of containers has code of its own.
+   */
+  public boolean isContainerHeir(String type) {
+    return inherited(type).isPresent();
+  }
+
+  private Optional<TypeRef> inherited(String type) {
     return program.declaration(type).map(TypeDecl::supertypes).stream()
         .flatMap(List::stream)
         .filter(supertype -> isContainer(supertype.name()))
-        .flatMap(supertype -> container(supertype).stream())
-        .findFirst()
-        .map(element -> new Followed(element.model(), type));
+        .filter(
+            supertype ->
+                isContainerHeir(supertype.name())
+                    || !types.methods(supertype.name(), MethodRef.CONSTRUCTOR).isEmpty()
+                        && program.declaration(supertype.name()).isEmpty())
+        .findFirst();
   }
 
   private Optional<ContainerModel> known(String type) {

@@ -216,7 +216,7 @@ final class ContainerResults {
   Optional<PathState> empty(int node, Instr.Invoke call, PathState state) {
     boolean getsNothing =
         call.arguments().stream().allMatch(slot -> state.value(slot).resources().isEmpty());
-    return getsNothing && library.isNewContainer(call)
+    return getsNothing && library.isContainerHeir(call.type().name())
         ? created(node, call, List.of(), state)
         : Optional.empty();
   }

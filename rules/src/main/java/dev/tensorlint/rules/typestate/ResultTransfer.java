@@ -234,9 +234,13 @@ final class ResultTransfer {
       return contents.taken(node, call, field, state);
     }
     PathState held = lent(call, fields.held(call, field, state));
-    return result.kind() == ResultEffect.Kind.ELEMENT_OF
-        ? contents.element(node, call, held.value(call.target()), held)
-        : held;
+    if (result.kind() != ResultEffect.Kind.ELEMENT_OF) {
+      return held;
+    }
+    Value container = held.value(call.target());
+    return container.resources().isEmpty()
+        ? fields.anyElement(call, field, held)
+        : contents.element(node, call, container, held);
   }
 
   /** Returns the values of fields that a call has read from an object which is not followed. */

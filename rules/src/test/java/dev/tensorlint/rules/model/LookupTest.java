@@ -115,7 +115,14 @@ class LookupTest {
     assertEquals(Optional.of(ResultEffect.Kind.ALIAS), result("p.Root", "make", "p.Outer$Shape"));
     assertEquals(Optional.of(ResultEffect.Kind.HANDLE), result("p.Root", "make", "float[]"));
     assertEquals(Optional.of(ResultEffect.Kind.FRESH), result("p.Root", "make", "float"));
-    assertEquals(Optional.of(ResultEffect.Kind.FRESH), result("p.Root", "make", "?"));
+  }
+
+  @Test
+  void overloadsThatAreMeantTogetherGiveWhatTheyHaveInCommon() {
+    assertEquals(Optional.of(ResultEffect.Kind.UNKNOWN), result("p.Root", "make", "?"));
+    assertEquals(Optional.of(ResultEffect.Kind.UNKNOWN), result("p.Root", "make", "?", "int"));
+    assertEquals(Optional.of(ResultEffect.Kind.OWNED_BY), result("p.Root", "getInput", "?"));
+    assertEquals(Optional.empty(), result("p.Root", "makeAll", "?"));
   }
 
   @Test

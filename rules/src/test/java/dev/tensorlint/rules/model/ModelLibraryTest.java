@@ -64,6 +64,7 @@ class ModelLibraryTest {
             "BUNDLED javacpp",
             "BUNDLED javacv",
             "BUNDLED jcuda",
+            "BUNDLED jcuda-libraries",
             "BUNDLED jdk",
             "BUNDLED jocl",
             "BUNDLED junit",

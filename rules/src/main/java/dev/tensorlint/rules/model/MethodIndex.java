@@ -57,24 +57,40 @@ final class MethodIndex {
     return method.mayBeSeveral() ? ofSeveral(method) : ofOne(method);
   }
 
-  /**
-   * Returns what all of the overloads do that a method may stand for: what they have in common if
-   * their entries differ. Empty if one of them may be without an entry.
-   */
+  /** Returns what all of the overloads do that a method may stand for; empty if they differ. */
   private Optional<Summary> ofSeveral(MethodRef method) {
-    List<Entry> known =
+    return isUndecided(method)
+        ? Optional.empty()
+        : possible(method).stream().map(Entry::effect).findFirst();
+  }
+
+  /**
+   * Returns whether the overloads that a method may stand for have entries that differ, or some of
+   * them an entry and others none.
+   */
+  boolean isUndecided(MethodRef method) {
+    List<Entry> possible = possible(method);
+    boolean areAllMeant =
+        possible.isEmpty() || possible.get(possible.size() - 1).pattern().matches(method);
+    return !areAllMeant || possible.stream().map(Entry::effect).distinct().count() > 1;
+  }
+
+  /** Returns the entries of these overloads, up to the first that has all of them. */
+  private List<Entry> possible(MethodRef method) {
+    List<Entry> possible = new ArrayList<>();
+    List<Entry> all =
         Stream.concat(byName.getOrDefault(method.name(), List.of()).stream(), wildcards.stream())
             .sorted(STRONGEST_FIRST)
-            .filter(entry -> entry.pattern().mayMatch(method))
             .toList();
-    Summary common = null;
-    for (Entry entry : known) {
-      common = common == null ? entry.effect() : common.join(entry.effect());
+    for (Entry entry : all) {
+      if (entry.pattern().mayMatch(method)) {
+        possible.add(entry);
+      }
       if (entry.pattern().matches(method)) {
-        return Optional.of(common);
+        break;
       }
     }
-    return Optional.empty();
+    return possible;
   }
 
   private Optional<Summary> ofOne(MethodRef method) {

@@ -119,10 +119,17 @@ class LookupTest {
 
   @Test
   void overloadsThatAreMeantTogetherGiveWhatTheyHaveInCommon() {
-    assertEquals(Optional.of(ResultEffect.Kind.UNKNOWN), result("p.Root", "make", "?"));
-    assertEquals(Optional.of(ResultEffect.Kind.UNKNOWN), result("p.Root", "make", "?", "int"));
     assertEquals(Optional.of(ResultEffect.Kind.OWNED_BY), result("p.Root", "getInput", "?"));
-    assertEquals(Optional.empty(), result("p.Root", "makeAll", "?"));
+    assertEquals(false, isUndecided("getInput", "?"));
+    assertEquals(Optional.empty(), result("p.Root", "make", "?"), "they differ");
+    assertEquals(true, isUndecided("make", "?"));
+    assertEquals(Optional.empty(), result("p.Root", "makeAll", "?"), "one may have no entry");
+    assertEquals(true, isUndecided("makeAll", "?"));
+    assertEquals(false, isUndecided("other", "?"), "none has an entry");
+  }
+
+  private boolean isUndecided(String name, String... parameters) {
+    return models.isUndecided("p.Root", method("p.Root", name, parameters), TYPES);
   }
 
   @Test

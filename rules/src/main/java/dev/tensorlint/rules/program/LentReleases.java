@@ -99,7 +99,6 @@ final class LentReleases {
     String in = body.type().name();
     return in.equals(type.name())
         || in.startsWith(type.name() + "$")
-        || type.name().startsWith(in + "$")
         || index.oracle().isSubtype(in, type.name());
   }
 }

@@ -94,7 +94,7 @@ class RecallTest {
         """;
     assertEquals(List.of(), findings(close.formatted("tensor.close();")));
     assertEquals(
-        List.of("UnscopedTensor POTENTIAL: `tensor` may never be released"),
+        List.of("UnscopedTensor POTENTIAL: `tensor` is not released on every path"),
         findings(close.formatted("System.out.println(how);")));
   }
 
@@ -104,11 +104,11 @@ class RecallTest {
   void aBuilderHoldsWhatItBuildsOf() throws IOException {
     String build =
         """
-        void run(OrtEnvironment env, OrtSession session, float[] data) throws OrtException {
+        void run(OrtEnvironment env, float[] data) throws OrtException {
           ImmutableMap.Builder<String, OnnxTensor> inputs = ImmutableMap.builder();
           inputs.put("x", OnnxTensor.createTensor(env, data));
           Map<String, OnnxTensor> built = inputs.build();
-          session.run(built).close();
+          System.out.println(built.size());
           %s
         }
         """;

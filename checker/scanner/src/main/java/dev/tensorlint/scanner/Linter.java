@@ -13,7 +13,6 @@ import dev.tensorlint.rules.finding.Fault;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.incremental.AnalysisMemory;
-import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.LibraryModel;

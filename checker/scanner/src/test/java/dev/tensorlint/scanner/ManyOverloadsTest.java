@@ -83,7 +83,7 @@ class ManyOverloadsTest {
         "f(unsure) | A#f(A$Left)",
         "f(missing) | unresolved",
         "h(both) | A#h(?)",
-        "h(missing) | unresolved",
+        "h(missing) | A#h(?)",
         "h(1) | A#h(?)",
         "k(() -> { }) | A#k(java.lang.Runnable)",
         "k(() -> 1) | A#k(java.util.function.Supplier)",

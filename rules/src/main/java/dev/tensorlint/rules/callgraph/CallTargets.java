@@ -12,9 +12,11 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The methods of the program that calls can reach, kept up to date while the program changes. */
@@ -79,9 +81,18 @@ public final class CallTargets {
   }
 
   private CallTarget.Reached reached(MethodRef called) {
-    if (index.type(called.owner()) == null) {
+    TypeDecl owner = index.type(called.owner());
+    if (owner == null) {
       return CallTarget.Reached.NOTHING;
     }
+    List<MethodDecl> meant =
+        called.mayBeSeveral()
+            ? owner.methods().stream().filter(each -> called.mayMean(each.ref())).toList()
+            : List.of();
+    return meant.size() > 1 ? ofSeveral(meant) : ofOne(called);
+  }
+
+  private CallTarget.Reached ofOne(MethodRef called) {
     List<Symbol> found = new ArrayList<>();
     Symbol declared = index.symbol(called.key());
     if (declared != null) {
@@ -97,6 +108,18 @@ public final class CallTargets {
         List.copyOf(found),
         isImplemented,
         found.isEmpty() ? implicit(called).or(() -> stated(declared)) : Optional.empty());
+  }
+
+  /** Returns what a call reaches that may mean any of some overloads. */
+  private CallTarget.Reached ofSeveral(List<MethodDecl> overloads) {
+    Set<Symbol> found = new LinkedHashSet<>();
+    boolean isImplemented = true;
+    for (MethodDecl method : overloads) {
+      CallTarget.Reached one = ofOne(method.ref());
+      found.addAll(one.symbols());
+      isImplemented &= one.isImplemented();
+    }
+    return new CallTarget.Reached(List.copyOf(found), isImplemented, Optional.empty());
   }
 
   private void addOverriders(String owner, MethodRef overridden, List<Symbol> found) {

@@ -121,7 +121,7 @@ final class CallLowering {
         new Instr.Invoke(
             result,
             receiver,
-            call.reached(),
+            all.shape.decided(receiverType, call.reached()),
             receiverType,
             arguments,
             spans,
@@ -249,7 +249,7 @@ final class CallLowering {
         new Instr.Invoke(
             result,
             null,
-            expr.constructor(),
+            all.shape.decided(expr.type().name(), expr.constructor()),
             body == null ? expr.type().name() : body.name(),
             arguments,
             spans(expr.arguments()),

@@ -35,6 +35,14 @@ public interface CallShape {
     return call.callee() instanceof MethodRef method ? method.owner() : "?";
   }
 
+  /**
+   * Returns the target of a call as far as it is known: one that stands for several overloads is
+   * unresolved if these do not have the same effect.
+   */
+  default Callee decided(String receiverType, Callee callee) {
+    return callee;
+  }
+
   /** Returns when a call runs its lambda arguments; empty if that is not known. */
   Optional<LambdaRuns> lambdas(String receiverType, Callee callee);
 

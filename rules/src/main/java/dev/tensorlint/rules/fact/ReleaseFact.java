@@ -107,4 +107,22 @@ public sealed interface ReleaseFact extends Fact {
       OwnershipKind ownership,
       boolean isDefinite)
       implements ReleaseFact {}
+
+  /**
+   * Code of another class releases what an object lends and releases itself at its end. The code may
+   * end the object as well, so this is never definite.
+   *
+   * @param resource the value of the field that holds it, or of its container
+   * @param at the release
+   * @param owner simple name of the class of the object
+   * @param lent where the object returns it
+   */
+  record LentReleased(ResourceInfo resource, String method, Place at, String owner, Place lent)
+      implements ReleaseFact {
+
+    @Override
+    public boolean isDefinite() {
+      return false;
+    }
+  }
 }

@@ -113,6 +113,11 @@ public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
   }
 
   @Override
+  public Optional<TypeDecl> declaration(String type) {
+    return Optional.ofNullable(index.type(type));
+  }
+
+  @Override
   public boolean releasesNothing(String type, List<String> releaseMethods) {
     return releases.areEmpty(type, releaseMethods);
   }

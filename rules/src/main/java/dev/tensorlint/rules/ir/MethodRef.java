@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.ir;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +39,26 @@ public record MethodRef(
 
   public boolean isConstructor() {
     return name.equals(CONSTRUCTOR);
+  }
+
+  /**
+   * Returns whether it may stand for several overloads: the front end could not tell which one a
+   * call means, and the parameters in which they differ are unknown.
+   */
+  public boolean mayBeSeveral() {
+    return parameters.stream().anyMatch(parameter -> !parameter.isKnown());
+  }
+
+  /** Returns whether another method could be the one that this one stands for. */
+  public boolean mayMean(MethodRef other) {
+    return name.equals(other.name)
+        && isStatic == other.isStatic
+        && parameters.size() == other.parameters.size()
+        && IntStream.range(0, parameters.size())
+            .allMatch(
+                i ->
+                    !parameters.get(i).isKnown()
+                        || parameters.get(i).equals(other.parameters.get(i)));
   }
 
   /** Returns this method as the target of a call that is not dispatched to overriding methods. */

@@ -177,6 +177,12 @@ final class IndexedModels implements LifecycleModels {
   }
 
   @Override
+  public boolean isUndecided(String receiverType, MethodRef method, TypeOracle oracle) {
+    return indexes(method.isConstructor() ? method.owner() : receiverType, oracle)
+        .anyMatch(index -> index.isUndecided(method));
+  }
+
+  @Override
   public Optional<TypeModel> fresh(String type, TypeOracle oracle) {
     return memo(oracle).fresh(type, oracle);
   }

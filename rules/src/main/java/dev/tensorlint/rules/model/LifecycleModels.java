@@ -19,6 +19,15 @@ public interface LifecycleModels {
   /** Returns the model of a type or of the nearest modelled supertype. */
   Optional<TypeModel> type(String binaryName, TypeOracle types);
 
+  /**
+   * Returns whether models say different things of the overloads that a method may stand for.
+   *
+   * @param receiverType binary name of the type on which the method is called
+   */
+  default boolean isUndecided(String receiverType, MethodRef method, TypeOracle types) {
+    return false;
+  }
+
   /** Returns the model of a type, or of the nearest supertype, whose objects hold others. */
   default Optional<ContainerModel> container(String binaryName, TypeOracle types) {
     return Optional.empty();

@@ -54,6 +54,46 @@ final class MethodIndex {
 
   /** Returns the effect that the strongest model's most specific pattern gives a method. */
   Optional<Summary> find(MethodRef method) {
+    return method.mayBeSeveral() ? ofSeveral(method) : ofOne(method);
+  }
+
+  /** Returns what all of the overloads do that a method may stand for; empty if they differ. */
+  private Optional<Summary> ofSeveral(MethodRef method) {
+    return isUndecided(method)
+        ? Optional.empty()
+        : possible(method).stream().map(Entry::effect).findFirst();
+  }
+
+  /**
+   * Returns whether the overloads that a method may stand for have entries that differ, or some of
+   * them an entry and others none.
+   */
+  boolean isUndecided(MethodRef method) {
+    List<Entry> possible = possible(method);
+    boolean areAllMeant =
+        possible.isEmpty() || possible.get(possible.size() - 1).pattern().matches(method);
+    return !areAllMeant || possible.stream().map(Entry::effect).distinct().count() > 1;
+  }
+
+  /** Returns the entries of these overloads, up to the first that has all of them. */
+  private List<Entry> possible(MethodRef method) {
+    List<Entry> possible = new ArrayList<>();
+    List<Entry> all =
+        Stream.concat(byName.getOrDefault(method.name(), List.of()).stream(), wildcards.stream())
+            .sorted(STRONGEST_FIRST)
+            .toList();
+    for (Entry entry : all) {
+      if (entry.pattern().mayMatch(method)) {
+        possible.add(entry);
+      }
+      if (entry.pattern().matches(method)) {
+        break;
+      }
+    }
+    return possible;
+  }
+
+  private Optional<Summary> ofOne(MethodRef method) {
     Optional<Entry> named = first(byName.getOrDefault(method.name(), List.of()), method);
     Optional<Entry> wild = first(wildcards, method);
     boolean wildWins =

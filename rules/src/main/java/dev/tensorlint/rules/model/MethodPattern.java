@@ -6,6 +6,7 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
 /**
@@ -50,6 +51,12 @@ public record MethodPattern(String name, List<String> parameters, boolean isOpen
     return matchesName(method.name()) && matchesParameters(method.parameters());
   }
 
+  /** Returns whether it matches some of the methods that one stands for. */
+  boolean mayMatch(MethodRef method) {
+    return matchesName(method.name())
+        && fits(method.parameters(), (type, actual) -> !actual.isKnown() || matchesType(type, actual));
+  }
+
   /** Returns whether the name matches; a wildcard never stands for a constructor. */
   public boolean matchesName(String method) {
     if (!hasWildcardName()) {
@@ -59,12 +66,16 @@ public record MethodPattern(String name, List<String> parameters, boolean isOpen
   }
 
   public boolean matchesParameters(List<TypeRef> actual) {
+    return fits(actual, MethodPattern::matchesType);
+  }
+
+  private boolean fits(List<TypeRef> actual, BiPredicate<String, TypeRef> matches) {
     int fixed = parameters.size();
     if (actual.size() < fixed || (actual.size() > fixed && !isOpen)) {
       return false;
     }
     for (int i = 0; i < fixed; i++) {
-      if (!matchesType(parameters.get(i), actual.get(i))) {
+      if (!matches.test(parameters.get(i), actual.get(i))) {
         return false;
       }
     }

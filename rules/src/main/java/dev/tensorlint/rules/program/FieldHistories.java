@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The effects of all code of the program on fields, by field. */
 final class FieldHistories {
@@ -73,9 +74,11 @@ final class FieldHistories {
     return new FieldKey(field.owner(), field.name(), field.isStatic());
   }
 
-  /** Returns the names of the types whose fields are stored to. */
+  /** Returns the names of the types whose fields are stored to, or whose values go somewhere. */
   Set<String> owners() {
-    return stores.keySet().stream().map(FieldKey::owner).collect(Collectors.toSet());
+    return Stream.concat(stores.keySet().stream(), passages.keySet().stream())
+        .map(FieldKey::owner)
+        .collect(Collectors.toSet());
   }
 
   List<LocatedStore> stores(FieldDecl field) {

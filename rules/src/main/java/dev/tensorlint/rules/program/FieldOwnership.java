@@ -51,6 +51,7 @@ final class FieldOwnership {
   private final FieldHistories histories;
   private final FieldOverwrites overwrites;
   private final RetainingObjects retaining;
+  private final LentReleases lent;
 
   /**
    * @param nodes results that contain effects on fields
@@ -72,6 +73,7 @@ final class FieldOwnership {
     this.histories = new FieldHistories(nodes);
     this.overwrites = new FieldOverwrites(histories, instances, conventions);
     this.retaining = new RetainingObjects(index, histories, conventions);
+    this.lent = new LentReleases(index, histories, library);
     this.processEnd = processEnd;
     this.isComplete = isComplete;
   }
@@ -88,6 +90,7 @@ final class FieldOwnership {
       for (FieldDecl field : type.fields()) {
         int passages = histories.passages(field).size();
         work.spend(1L + histories.stores(field).size() + (1L + heirs) * (1L + passages));
+        facts.addAll(lent.of(type, field));
         if (canOwn(type, field) && !histories.stores(field).isEmpty()) {
           facts.addAll(facts(type, field));
           facts.addAll(overwrites.of(type, field, isComplete && isSeenWhole(type, field)));

@@ -47,6 +47,7 @@ final class SharedWalk extends IrWalker {
   private final Deque<Loop> loops = new ArrayDeque<>();
   private final List<SharedUse> uses = new ArrayList<>();
   private final List<Call> calls = new ArrayList<>();
+  private final TasksTogether together;
   private int locks;
 
   /**
@@ -69,8 +70,13 @@ final class SharedWalk extends IrWalker {
    * Code that several threads run at once.
    *
    * @param around what is declared outside of it is shared
+   * @param task one of some tasks that run at once; null if several threads run the same code
    */
-  private record Zone(Span around, SharedUses.Threads threads) {}
+  private record Zone(Span around, SharedUses.Threads threads, Expr.@Nullable Lambda task) {
+    Zone(Span around, SharedUses.Threads threads) {
+      this(around, threads, null);
+    }
+  }
 
   /**
    * Code that runs again.
@@ -95,9 +101,11 @@ final class SharedWalk extends IrWalker {
     this.names = names;
     this.body = body;
     this.outer = outer;
+    this.together = new TasksTogether(names, this::startsTask);
     Stmt code = body.code();
     if (code != null) {
       code.accept(new Values());
+      code.accept(together);
       code.accept(this);
     }
   }
@@ -145,6 +153,18 @@ final class SharedWalk extends IrWalker {
     }
   }
 
+  private boolean startsTask(Expr starting) {
+    if (starting instanceof Expr.New made) {
+      return names
+          .runs(made.type().name(), made.constructor())
+          .filter(LambdaRuns::isElsewhere)
+          .isPresent();
+    }
+    return starting instanceof Expr.Call call
+        && runsElsewhere(call)
+        && !names.isOfOneThread(valueOf(call.target()));
+  }
+
   private boolean runsElsewhere(Expr.Call call) {
     return names
         .runs(receiverType(call).name(), call.callee())
@@ -181,7 +201,8 @@ final class SharedWalk extends IrWalker {
     LambdaRuns runs =
         names.runs(expr.type().name(), expr.constructor()).orElse(LambdaRuns.INLINE_ONCE);
     for (Expr argument : expr.arguments()) {
-      Zone zone = runs.isElsewhere() ? ofLoop(new Place(body.unit().file(), expr.span())) : null;
+      Place at = new Place(body.unit().file(), expr.span());
+      Zone zone = runs.isElsewhere() ? ofTask(argument, at) : null;
       argument(argument, zone, runs);
     }
     return Unit.UNIT;
@@ -216,7 +237,7 @@ final class SharedWalk extends IrWalker {
       return new Zone(function.span(), new SharedUses.Threads(at, SharedUse.Threads.STREAM));
     }
     if (runs.isElsewhere()) {
-      return names.isOfOneThread(valueOf(call.target())) ? null : ofLoop(at);
+      return names.isOfOneThread(valueOf(call.target())) ? null : ofTask(function, at);
     }
     return listed(call);
   }
@@ -228,6 +249,15 @@ final class SharedWalk extends IrWalker {
     return starting == null || names.isOfOneThread(valueOf(starting.target()))
         ? null
         : ofLoop(new Place(body.unit().file(), starting.nameSpan()));
+  }
+
+  private @Nullable Zone ofTask(Expr function, Place start) {
+    Zone repeated = ofLoop(start);
+    return repeated == null
+            && function instanceof Expr.Lambda task
+            && together.isOneOfSeveral(task)
+        ? new Zone(task.span(), new SharedUses.Threads(start, SharedUse.Threads.TASKS), task)
+        : repeated;
   }
 
   private @Nullable Zone ofLoop(Place start) {
@@ -351,6 +381,10 @@ final class SharedWalk extends IrWalker {
 
   private boolean isShared(Expr expr) {
     Expr object = resolved(expr);
+    Expr.Lambda task = zones.isEmpty() ? null : zones.peek().task();
+    if (task != null && outer.threads() == null) {
+      return together.isShared(task, object);
+    }
     if (object instanceof Expr.This) {
       return !zones.isEmpty() || outer.isShared();
     }

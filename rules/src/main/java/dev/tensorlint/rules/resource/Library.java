@@ -10,6 +10,7 @@ import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.model.ContainerModel;
@@ -45,6 +46,11 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
      */
     default boolean releasesNothing(String type, List<String> releaseMethods) {
       return false;
+    }
+
+    /** Returns the declaration of a type of the program; empty for any other type. */
+    default Optional<TypeDecl> declaration(String type) {
+      return Optional.empty();
     }
 
     /** Returns a type of the program as a resource; empty if its objects need no release. */
@@ -163,8 +169,7 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
         () ->
             type.arguments().isEmpty()
                 ? Optional.empty()
-                : models
-                    .container(type.name(), types)
+                : known(type.name())
                     .flatMap(container -> element(type, container, this::resourceOrMore))
                     .map(element -> new Followed(element.model(), type.name())));
   }
@@ -193,12 +198,46 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
     if (type.isArray()) {
       return followed(type.element()).map(element -> new Followed(element.model(), ARRAY));
     }
-    return type.arguments().isEmpty()
-        ? Optional.empty()
-        : models
-            .container(type.name(), types)
-            .flatMap(container -> element(type, container, this::followed))
-            .map(element -> new Followed(element.model(), type.name()));
+    if (type.arguments().isEmpty()) {
+      return ofHeir(type.name());
+    }
+    return known(type.name())
+        .flatMap(container -> element(type, container, this::followed))
+        .map(element -> new Followed(element.model(), type.name()));
+  }
+
+  /** Returns what the declaration of a class says of its elements if it is an heir. */
+  private Optional<Followed> ofHeir(String type) {
+    return inherited(type)
+        .flatMap(this::container)
+        .map(element -> new Followed(element.model(), type));
+  }
+
+  /**
+   * Returns whether a class of the program inherits the code of a library's container. One that
+   * only implements an interface of containers has code of its own.
+   */
+  public boolean isContainerHeir(String type) {
+    return inherited(type).isPresent();
+  }
+
+  private Optional<TypeRef> inherited(String type) {
+    return program.declaration(type).map(TypeDecl::supertypes).stream()
+        .flatMap(List::stream)
+        .filter(supertype -> isContainer(supertype.name()))
+        .filter(
+            supertype ->
+                isContainerHeir(supertype.name())
+                    || !types.methods(supertype.name(), MethodRef.CONSTRUCTOR).isEmpty()
+                        && program.declaration(supertype.name()).isEmpty())
+        .findFirst();
+  }
+
+  private Optional<ContainerModel> known(String type) {
+    Optional<ContainerModel> modelled = models.container(type, types);
+    return modelled.isPresent() || program.declaration(type).isPresent()
+        ? modelled
+        : new ContainerBuilders(models, types).container(type);
   }
 
   private static Optional<Followed> element(
@@ -211,7 +250,7 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
 
   /** Returns whether a class is a container, whatever its elements are. */
   public boolean isContainer(String type) {
-    return models.container(type, types).isPresent();
+    return known(type).isPresent();
   }
 
   /** Returns whether a container references its elements only weakly. */
@@ -287,7 +326,10 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
 
   /** Returns the modelled summary of a method for the known class of the receiver. */
   public Optional<Summary> effect(String receiverType, MethodRef method) {
-    return models.effect(receiverType, method, types);
+    Optional<Summary> modelled = models.effect(receiverType, method, types);
+    return modelled.isPresent() || program.declaration(method.owner()).isPresent()
+        ? modelled
+        : new ContainerBuilders(models, types).effect(receiverType, method);
   }
 
   /**

@@ -98,6 +98,15 @@ final class ProgramShape implements CallShape {
   }
 
   @Override
+  public Callee decided(String receiverType, Callee callee) {
+    boolean isOpen =
+        callee instanceof MethodRef method
+            && method.mayBeSeveral()
+            && library.models().isUndecided(receiverType, method, library.types());
+    return isOpen ? new UnresolvedMethod(callee.name(), TypeRef.of(receiverType)) : callee;
+  }
+
+  @Override
   public Optional<LambdaRuns> lambdas(String receiverType, Callee callee) {
     return of(receiverType, callee).flatMap(Summary::statedLambdas);
   }

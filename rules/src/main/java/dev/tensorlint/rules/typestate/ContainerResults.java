@@ -43,6 +43,9 @@ final class ContainerResults {
     if (call.receiver() == null && !added.isEmpty()) {
       return created(node, call, added, state);
     }
+    if (isNewContainer(call, effect)) {
+      return created(node, call, added, state);
+    }
     Slot from = Operands.slot(call, effect.result().from());
     if (from == null) {
       return Optional.empty();
@@ -79,6 +82,12 @@ final class ContainerResults {
           UNKNOWN ->
           Optional.empty();
     };
+  }
+
+  private boolean isNewContainer(Instr.Invoke call, Summary effect) {
+    return effect.promises(ResultEffect.Kind.FRESH)
+        && library.isContainer(call.type().name())
+        && library.resourceModel(call.type()).isEmpty();
   }
 
   /**
@@ -197,6 +206,18 @@ final class ContainerResults {
   Optional<PathState> created(int node, Instr.Invoke call, PathState state) {
     return library.isNewContainer(call)
         ? created(node, call, call.arguments(), state)
+        : Optional.empty();
+  }
+
+  /**
+   * Returns the state with a new container of a class of the program, which is empty at first;
+   * empty if the class is none, or may fill it from what the constructor gets.
+   */
+  Optional<PathState> empty(int node, Instr.Invoke call, PathState state) {
+    boolean getsNothing =
+        call.arguments().stream().allMatch(slot -> state.value(slot).resources().isEmpty());
+    return getsNothing && library.isContainerHeir(call.type().name())
+        ? created(node, call, List.of(), state)
         : Optional.empty();
   }
 

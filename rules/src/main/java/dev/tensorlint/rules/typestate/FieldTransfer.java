@@ -57,6 +57,16 @@ final class FieldTransfer {
     return load(call.target(), key.isStatic() ? null : call.receiver(), held, state);
   }
 
+  /**
+   * Returns the state with an element of the container in a field of an object that is not followed
+   * in the target of a call. It stands for all elements of such containers.
+   */
+  PathState anyElement(Instr.Invoke call, FieldKey key, PathState state) {
+    return library().resourceModel(call.type()).isEmpty()
+        ? state
+        : ofAny(call.target(), new Held(key, call.type()), state);
+  }
+
   /** A field and the type of its value. */
   private record Held(FieldKey key, TypeRef type) {}
 

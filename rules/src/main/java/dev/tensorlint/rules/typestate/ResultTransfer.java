@@ -255,9 +255,13 @@ final class ResultTransfer {
       return contents.taken(node, call, field, state);
     }
     PathState held = lent(call, fields.held(call, field, state));
-    return result.kind() == ResultEffect.Kind.ELEMENT_OF
-        ? contents.element(node, call, held.value(call.target()), held)
-        : held;
+    if (result.kind() != ResultEffect.Kind.ELEMENT_OF) {
+      return held;
+    }
+    Value container = held.value(call.target());
+    return container.resources().isEmpty()
+        ? fields.anyElement(call, field, held)
+        : contents.element(node, call, container, held);
   }
 
   /** Returns the values of fields that a call has read from an object which is not followed. */
@@ -397,6 +401,10 @@ final class ResultTransfer {
     boolean isNew = method != null && method.isConstructor() && call.receiver() == null;
     if (!isNew) {
       return unmodelled(node, call, state);
+    }
+    Optional<PathState> container = contents.empty(node, call, state);
+    if (container.isPresent()) {
+      return container.get();
     }
     Atom made = new Atom.Instance(call.type().name(), node);
     return state.holds(made)

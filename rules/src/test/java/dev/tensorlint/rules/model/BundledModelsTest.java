@@ -43,6 +43,7 @@ class BundledModelsTest {
                   "javacpp",
                   "javacv",
                   "jcuda",
+                  "jcuda-libraries",
                   "jdk-io",
                   "jocl",
                   "nd4j",

@@ -115,7 +115,21 @@ class LookupTest {
     assertEquals(Optional.of(ResultEffect.Kind.ALIAS), result("p.Root", "make", "p.Outer$Shape"));
     assertEquals(Optional.of(ResultEffect.Kind.HANDLE), result("p.Root", "make", "float[]"));
     assertEquals(Optional.of(ResultEffect.Kind.FRESH), result("p.Root", "make", "float"));
-    assertEquals(Optional.of(ResultEffect.Kind.FRESH), result("p.Root", "make", "?"));
+  }
+
+  @Test
+  void overloadsThatAreMeantTogetherGiveWhatTheyHaveInCommon() {
+    assertEquals(Optional.of(ResultEffect.Kind.OWNED_BY), result("p.Root", "getInput", "?"));
+    assertEquals(false, isUndecided("getInput", "?"));
+    assertEquals(Optional.empty(), result("p.Root", "make", "?"), "they differ");
+    assertEquals(true, isUndecided("make", "?"));
+    assertEquals(Optional.empty(), result("p.Root", "makeAll", "?"), "one may have no entry");
+    assertEquals(true, isUndecided("makeAll", "?"));
+    assertEquals(false, isUndecided("other", "?"), "none has an entry");
+  }
+
+  private boolean isUndecided(String name, String... parameters) {
+    return models.isUndecided("p.Root", method("p.Root", name, parameters), TYPES);
   }
 
   @Test

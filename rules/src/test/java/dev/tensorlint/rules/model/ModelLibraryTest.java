@@ -64,6 +64,7 @@ class ModelLibraryTest {
             "BUNDLED javacpp",
             "BUNDLED javacv",
             "BUNDLED jcuda",
+            "BUNDLED jcuda-libraries",
             "BUNDLED jdk",
             "BUNDLED jocl",
             "BUNDLED junit",
@@ -107,9 +108,9 @@ class ModelLibraryTest {
             "error there is no model `dlj`: did you mean `djl`?",
             "error there is no model `vectors`: the models are `android`, `arrow`, `arrow-vector`,"
                 + " `assertj`, `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
-                + " `huggingface-tokenizers`, `javacpp`, `javacv`, `jcuda`, `jdk`, `jdk-io`,"
-                + " `jocl`, `junit`, `kotlin`, `nd4j`, `onnxruntime`, `opencv`, `reactor`, `rxjava`,"
-                + " `slf4j`, `tensorflow`, `tensorlint-runtime` and `testng`"),
+                + " `huggingface-tokenizers`, `javacpp`, `javacv`, `jcuda`, `jcuda-libraries`,"
+                + " `jdk`, `jdk-io`, `jocl`, `junit`, `kotlin`, `nd4j`, `onnxruntime`, `opencv`,"
+                + " `reactor`, `rxjava`, `slf4j`, `tensorflow`, `tensorlint-runtime` and `testng`"),
         models.lines(named("djl", "dlj", "vectors")));
   }
 
@@ -194,9 +195,9 @@ class ModelLibraryTest {
         List.of(
             "error there is no model `mine`: the models are `android`, `arrow`, `arrow-vector`,"
                 + " `assertj`, `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
-                + " `huggingface-tokenizers`, `javacpp`, `javacv`, `jcuda`, `jdk`, `jdk-io`,"
-                + " `jocl`, `junit`, `kotlin`, `nd4j`, `onnxruntime`, `opencv`, `reactor`, `rxjava`,"
-                + " `slf4j`, `tensorflow`, `tensorlint-runtime` and `testng`"),
+                + " `huggingface-tokenizers`, `javacpp`, `javacv`, `jcuda`, `jcuda-libraries`,"
+                + " `jdk`, `jdk-io`, `jocl`, `junit`, `kotlin`, `nd4j`, `onnxruntime`, `opencv`,"
+                + " `reactor`, `rxjava`, `slf4j`, `tensorflow`, `tensorlint-runtime` and `testng`"),
         models.lines(onClasspath(jar)));
   }
 

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Chooses among methods of one name: JLS 15.12.2 on erased types. Never guesses: what stays
- * ambiguous is not chosen.
+ * ambiguous is not chosen, unless one can stand for all ({@link EqualOverloads}).
  */
 public final class Overloads {
 
@@ -131,7 +131,17 @@ public final class Overloads {
             .filter(isBest)
             .findFirst()
             .orElse(null);
-    return best == null || dependsOnUnknown(applicable, arguments, variable) ? null : best;
+    if (best != null && !dependsOnUnknown(applicable, arguments, variable)) {
+      return best;
+    }
+    return isOpen(applicable, arguments, variable) ? EqualOverloads.standIn(applicable) : null;
+  }
+
+  /** Returns whether only arguments of unknown types decide among methods of fixed arity. */
+  private boolean isOpen(List<Member> applicable, List<Argument> arguments, boolean variable) {
+    return !variable
+        && dependsOnUnknown(applicable, arguments, false)
+        && arguments.stream().allMatch(Argument.Value.class::isInstance);
   }
 
   /**

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.fact.ReleaseFact;
 import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
+import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.GuardRelease;
 import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.fix.RemoveStatement;
@@ -27,8 +28,9 @@ import java.util.List;
  * <h2>What it does</h2>
  *
  * <p>Reports the release of a part of another object: the value of a variable, the manager of a
- * model. Also reports the release of a conversion's result if that may be the argument itself and
- * the method does not own the argument: a parameter, or the value of a field.
+ * model, or something that an object of the program lends: one of its methods returns it, and its
+ * {@code close} releases it. Also reports the release of a conversion's result if that may be the
+ * argument itself and the method does not own the argument: a parameter, or the value of a field.
  *
  * <h2>Why it is bad</h2>
  *
@@ -84,15 +86,32 @@ public final class DisposeNotOwned implements Rule {
 
   @Override
   public List<Class<? extends Fact>> wants() {
-    return List.of(ReleaseFact.Disposed.class);
+    return List.of(ReleaseFact.Disposed.class, ReleaseFact.LentReleased.class);
   }
 
   @Override
   public List<Report> check(Fact fact) {
+    if (fact instanceof ReleaseFact.LentReleased lent) {
+      return List.of(report(lent));
+    }
     return fact instanceof ReleaseFact.Disposed disposed
             && disposed.ownership() != OwnershipKind.PART_UNTIL_STEP
         ? List.of(report(disposed))
         : List.of();
+  }
+
+  private static Report report(ReleaseFact.LentReleased lent) {
+    String owner = "`" + lent.owner() + "`";
+    String held = lent.resource().shown();
+    return new Report(
+        lent.confidence(),
+        lent.at(),
+        Event.RELEASED,
+        "released here",
+        "what " + owner + " lends may be released, though " + held + " still holds it",
+        List.of(new TraceStep(lent.lent(), "lent here by " + owner, Event.OWNER)),
+        "let " + owner + " release it, or release a clone",
+        List.of());
   }
 
   private static Report report(ReleaseFact.Disposed disposed) {

@@ -74,7 +74,8 @@ import java.util.List;
  * <h2>Limits</h2>
  *
  * <p>The rule sees lambdas and method references that capture the object in the method that opened
- * it, and in code that several threads run at once the fields and variables that it names. Values
+ * it, and in code that several threads run at once, or that two tasks of one block run, the fields
+ * and variables that it names. Values
  * that come from getters, containers and thread-locals are not followed there, nor are objects of
  * anonymous classes. Whatever a lock guards, what it stands around is taken for guarded. The rule
  * does not check whether every path through the lambda reaches the use.

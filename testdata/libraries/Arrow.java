@@ -134,18 +134,16 @@ final class Arrow {
     return vector.getName();
   }
 
-  void emptyWhenReadingFailsOk(BufferAllocator allocator, Schema schema, InputStream in)
-      throws IOException {
-    VectorSchemaRoot root = VectorSchemaRoot.create(schema, allocator);
+  void emptyIfUnreadOk(BufferAllocator memory, Schema schema, InputStream in) throws IOException {
+    VectorSchemaRoot root = VectorSchemaRoot.create(schema, memory);
     int first = in.read();
     root.allocateNew();
     root.setRowCount(first);
     root.close();
   }
 
-  void filledWhenReadingFailsBad(BufferAllocator allocator, Schema schema, InputStream in)
-      throws IOException {
-    VectorSchemaRoot root = VectorSchemaRoot.create(schema, allocator); // want LeakOnException definite
+  void filledIfUnreadBad(BufferAllocator memory, Schema schema, InputStream in) throws IOException {
+    VectorSchemaRoot root = VectorSchemaRoot.create(schema, memory); // want LeakOnException definite
     root.allocateNew();
     root.setRowCount(in.read());
     root.close();

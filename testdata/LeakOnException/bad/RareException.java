@@ -1,15 +1,29 @@
-// runs: clean
+// runs: leaks 1 tensor
 import dev.tensorlint.runtime.Tensor;
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.parsers.ParserConfigurationException;
 
-/** Only a Java without what each one has throws here: the leak is potential. */
+/** Only a row that is no row throws here: the leak is potential. */
 final class RareException {
-  static void run() throws ParserConfigurationException {
+  private record Row(int width) {
+    Row copied() throws CloneNotSupportedException {
+      if (width < 0) {
+        throw new CloneNotSupportedException("no row");
+      }
+      return new Row(width);
+    }
+  }
+
+  static void run() {
+    try {
+      System.out.println(scaled(new Row(-1)));
+    } catch (CloneNotSupportedException e) {
+      System.out.println(e.getMessage());
+    }
+  }
+
+  private static float scaled(Row row) throws CloneNotSupportedException {
     Tensor x = Tensor.of(2f); // want LeakOnException potential
-    boolean isAware =
-        DocumentBuilderFactory.newInstance().newDocumentBuilder().isNamespaceAware();
-    System.out.println(isAware + " " + x.item());
+    float scaled = x.item() * row.copied().width();
     x.close();
+    return scaled;
   }
 }

@@ -90,7 +90,8 @@ public final class CreationIndex {
     }
     List<Called> calls = byMethod.getOrDefault(method.ref().key(), List.of());
     return !calls.isEmpty()
-        && calls.stream().allMatch(each -> isForever(each.call().destination(), each.in(), lives, seen));
+        && calls.stream()
+            .allMatch(each -> isForever(each.call().destination(), each.in(), lives, seen));
   }
 
   /** Returns whether a method reference names a method. */

@@ -26,8 +26,7 @@ public record Choice(Set<ThrowCondition> newOnlyIf, Set<ThrowCondition> givenOnl
 
   /** Commutative, associative and idempotent, with {@link #FREE} on top. */
   Choice join(Choice other) {
-    return new Choice(
-        either(newOnlyIf, other.newOnlyIf), either(givenOnlyIf, other.givenOnlyIf));
+    return new Choice(either(newOnlyIf, other.newOnlyIf), either(givenOnlyIf, other.givenOnlyIf));
   }
 
   private static Set<ThrowCondition> either(Set<ThrowCondition> one, Set<ThrowCondition> other) {

@@ -126,16 +126,7 @@ public record ResultEffect(
   /** Returns a result with a relation to an operand. */
   public static ResultEffect of(Kind kind, Operand from) {
     return new ResultEffect(
-        kind,
-        from,
-        null,
-        false,
-        null,
-        false,
-        Size.UNSTATED,
-        Map.of(),
-        Set.of(),
-        Choice.FREE);
+        kind, from, null, false, null, false, Size.UNSTATED, Map.of(), Set.of(), Choice.FREE);
   }
 
   /** Returns the result of a method that returns an argument. */
@@ -187,12 +178,14 @@ public record ResultEffect(
 
   /** Returns this result, which may be null instead. */
   public ResultEffect orNull() {
-    return new ResultEffect(kind, from, made, true, container, isHeldWeakly, size, parts, among, choice);
+    return new ResultEffect(
+        kind, from, made, true, container, isHeldWeakly, size, parts, among, choice);
   }
 
   /** Returns this result, to which a weak reference exists as well. */
   public ResultEffect heldWeakly() {
-    return new ResultEffect(kind, from, made, mayBeNull, container, true, size, parts, among, choice);
+    return new ResultEffect(
+        kind, from, made, mayBeNull, container, true, size, parts, among, choice);
   }
 
   /** Returns this result, of which a new resource holds as much as a size says. */
@@ -352,7 +345,15 @@ public record ResultEffect(
   private ResultEffect withoutParent() {
     return kind == Kind.CHILD_OF
         ? new ResultEffect(
-            Kind.FRESH, Operand.NONE, made, mayBeNull, container, isHeldWeakly, size, parts, among,
+            Kind.FRESH,
+            Operand.NONE,
+            made,
+            mayBeNull,
+            container,
+            isHeldWeakly,
+            size,
+            parts,
+            among,
             Choice.FREE)
         : this;
   }

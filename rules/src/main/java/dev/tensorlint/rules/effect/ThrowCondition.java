@@ -6,8 +6,8 @@ import java.math.BigDecimal;
 import java.util.Optional;
 
 /**
- * A condition on the arguments of a call, one of which must hold for a method to throw, or to return
- * one thing rather than another. It refers to the value that a parameter has at the call.
+ * A condition on the arguments of a call, one of which must hold for a method to throw, or to
+ * return one thing rather than another. It refers to the value that a parameter has at the call.
  */
 public sealed interface ThrowCondition {
 

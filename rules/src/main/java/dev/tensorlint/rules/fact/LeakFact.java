@@ -28,8 +28,8 @@ public sealed interface LeakFact extends Fact {
    * @param keptAt the call that passes it to an object which borrows it; empty if the method keeps
    *     it
    * @param context whether a caller may have a scope open around the method
-   * @param missed the branch on which no code releases it or hands it on, where other paths do;
-   *     empty if there are several
+   * @param missed what holds where a branch leaves it open that other paths release or hand on;
+   *     empty if there are several such branches
    */
   record Ended(
       ResourceInfo resource,
@@ -38,7 +38,7 @@ public sealed interface LeakFact extends Fact {
       boolean isReleasedInside,
       Optional<Place> keptAt,
       ScopeContext context,
-      Optional<Branch> missed)
+      Optional<String> missed)
       implements LeakFact {
     public Ended {
       exits = List.copyOf(exits);

@@ -64,7 +64,8 @@ public record Conventions(
   public static final Conventions NONE =
       new Conventions(
           Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(),
-          Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
+          Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(),
+          Set.of());
 
   public Conventions {
     releaseMethods = Set.copyOf(releaseMethods);

@@ -118,7 +118,7 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
    */
   public String notDone(String participle) {
     if (ended.missed().isPresent() && isDoneSomewhere()) {
-      return "is not " + participle + " when " + ended.missed().get().when();
+      return "is not " + participle + " when " + ended.missed().get();
     }
     if (!isDefinite()) {
       return isDoneSomewhere()

@@ -65,8 +65,7 @@ public final class CallTransfer {
     this.known = new CallSummaries(context, new UnseenCalls(context.library(), context.cfg()));
     this.touches = new CallAccesses(context.library(), known);
     this.promises = new Promises(context);
-    this.results = 
-        new ResultTransfer(context, fields, scopes, containers, promises, assumption);
+    this.results = new ResultTransfer(context, fields, scopes, containers, promises, assumption);
   }
 
   Promises promises() {

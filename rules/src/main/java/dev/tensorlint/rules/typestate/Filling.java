@@ -23,9 +23,7 @@ final class Filling {
 
   /** Returns the state after a call on an argument, whatever it does with it but ask. */
   static PathState byArgument(Slot argument, OperandEffect effect, PathState state) {
-    return effect.equals(OperandEffect.METADATA)
-        ? state
-        : filled(argument, model -> true, state);
+    return effect.equals(OperandEffect.METADATA) ? state : filled(argument, model -> true, state);
   }
 
   private static PathState filled(Slot slot, Predicate<TypeModel> isFilled, PathState state) {

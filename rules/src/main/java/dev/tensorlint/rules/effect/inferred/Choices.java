@@ -119,30 +119,27 @@ public final class Choices {
 
   /** Returns the conditions one of which holds if some nodes give the result; empty for none. */
   private Set<ThrowCondition> onlyIf(
-      ThrowGuards reaching,
-      Set<Integer> nodes,
-      Function<Choice, Set<ThrowCondition>> ofChoice) {
+      ThrowGuards reaching, Set<Integer> nodes, Function<Choice, Set<ThrowCondition>> ofChoice) {
     Set<ThrowCondition> all = new HashSet<>();
     if (!nodes.isEmpty() && !addAll(reaching.ofReaching(nodes), all)) {
       return Set.of();
     }
     for (int node : either) {
       Set<ThrowCondition> passed = passedOn(node, ofChoice);
-      if (!addAll(passed.isEmpty() ? reaching.ofReaching(Set.of(node)) : Optional.of(passed), all)) {
+      if (!addAll(
+          passed.isEmpty() ? reaching.ofReaching(Set.of(node)) : Optional.of(passed), all)) {
         return Set.of();
       }
     }
     return all;
   }
 
-  private static boolean addAll(
-      Optional<Set<ThrowCondition>> conditions, Set<ThrowCondition> all) {
+  private static boolean addAll(Optional<Set<ThrowCondition>> conditions, Set<ThrowCondition> all) {
     conditions.ifPresent(all::addAll);
     return conditions.isPresent();
   }
 
-  private Set<ThrowCondition> passedOn(
-      int node, Function<Choice, Set<ThrowCondition>> ofChoice) {
+  private Set<ThrowCondition> passedOn(int node, Function<Choice, Set<ThrowCondition>> ofChoice) {
     return cfg.instruction(node) instanceof Instr.Invoke call
         ? ofNode
             .apply(node)

@@ -51,8 +51,7 @@ public record ThrownExceptions(
     implements SummaryPart<ThrownExceptions> {
 
   public static final ThrownExceptions NONE =
-      new ThrownExceptions(
-          new TreeMap<>(), Set.of(), Map.of(), Set.of(), FailureEffects.NONE);
+      new ThrownExceptions(new TreeMap<>(), Set.of(), Map.of(), Set.of(), FailureEffects.NONE);
 
   private static final Comparator<Place> BY_TEXT =
       Comparator.comparing((Place place) -> place.file().path()).thenComparing(Place::span);

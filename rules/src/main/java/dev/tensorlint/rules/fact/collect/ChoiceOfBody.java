@@ -42,8 +42,7 @@ final class ChoiceOfBody {
     if (call.isCreation()) {
       return Optional.empty();
     }
-    List<Summary> known =
-        body.transfer().calls().known().of(call, body.solution().before(node));
+    List<Summary> known = body.transfer().calls().known().of(call, body.solution().before(node));
     return known.size() == 1 ? ofCall(call, known.get(0).result()) : Optional.of(Choice.FREE);
   }
 

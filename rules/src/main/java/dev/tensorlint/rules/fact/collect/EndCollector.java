@@ -6,7 +6,6 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.Certainty;
-import dev.tensorlint.rules.fact.Branch;
 import dev.tensorlint.rules.fact.Exit;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Place;
@@ -343,7 +342,7 @@ final class EndCollector {
         missed(info, made, exits));
   }
 
-  private Optional<Branch> missed(ResourceInfo info, Site made, List<Exit> exits) {
+  private Optional<String> missed(ResourceInfo info, Site made, List<Exit> exits) {
     boolean isDoneSomewhere =
         exits.stream().anyMatch(exit -> !exit.isOpenOnSomePath() || exit.isDoneOnOtherPaths());
     return isDoneSomewhere && isOpenSomewhere(exits) && !info.isContainer()

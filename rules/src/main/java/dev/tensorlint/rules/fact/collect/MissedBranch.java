@@ -6,15 +6,14 @@ import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Condition;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.fact.Branch;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.PathState;
-import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.Set;
 
 /**
  * Finds the branches behind which a resource is neither released nor handed on, while the other
@@ -34,36 +33,45 @@ final class MissedBranch {
 
   private static final int MOST = 2;
 
-  /** Returns the branch that misses the end of a resource, or both; empty if there are more. */
-  static Optional<Branch> of(SolvedBody body, Site site) {
+  /**
+   * Returns what holds where a branch misses the end of a resource, as in {@code `isLast` is
+   * false}; empty if there are several such branches, or none.
+   */
+  static Optional<String> of(SolvedBody body, Site site) {
     return new MissedBranch(body, site).find();
   }
 
-  private Optional<Branch> find() {
+  private Optional<String> find() {
     BitSet ends = ends();
     BitSet leading = leadingTo(ends);
-    List<Branch> found = new ArrayList<>();
+    Set<String> found = new LinkedHashSet<>();
     for (int node = leading.nextSetBit(0); node >= 0; node = leading.nextSetBit(node + 1)) {
-      if (!ends.get(node) && isOwedBefore(node)) {
-        for (Edge edge : cfg.edges(node)) {
-          if (!edge.isExceptional() && !leading.get(edge.target())) {
-            Optional<Branch> branch = branch(node, edge);
-            if (branch.isEmpty()) {
-              return Optional.empty();
-            }
-            found.add(branch.get());
+      boolean isOnTheWay = !ends.get(node) && isOwedBefore(node);
+      for (Edge edge : isOnTheWay ? cfg.edges(node) : List.<Edge>of()) {
+        if (!edge.isExceptional() && !leading.get(edge.target())) {
+          Optional<String> when = isDecisive(node) ? when(node, edge) : Optional.empty();
+          if (when.isEmpty()) {
+            return Optional.empty();
           }
+          found.add(when.get());
         }
       }
     }
-    List<Branch> distinct = found.stream().distinct().toList();
-    return distinct.isEmpty() || distinct.size() > MOST
+    return found.isEmpty() || found.size() > MOST
         ? Optional.empty()
-        : Optional.of(new Branch(distinct.get(0).at(), when(distinct)));
+        : Optional.of(String.join(" or ", found));
   }
 
-  private static String when(List<Branch> branches) {
-    return branches.stream().map(Branch::when).distinct().collect(Collectors.joining(" or "));
+  /**
+   * Returns whether a condition is all that decides: not how often a loop runs, and not what joined
+   * states have lost.
+   */
+  private boolean isDecisive(int node) {
+    BitSet itself = new BitSet(cfg.size());
+    itself.set(node);
+    BitSet before = leadingTo(itself);
+    return body.solution().before(node).stream().noneMatch(PathState::isJoined)
+        && cfg.edges(node).stream().noneMatch(edge -> leads(edge, before));
   }
 
   /** Returns the nodes after which the resource is no longer owed. */
@@ -112,25 +120,19 @@ final class MissedBranch {
     return !edge.isExceptional() && nodes.get(edge.target());
   }
 
-  private Optional<Branch> branch(int node, Edge edge) {
+  private Optional<String> when(int node, Edge edge) {
     Condition condition = edge.condition();
     return condition == null
         ? Optional.empty()
-        : holds(condition)
-            .map(
-                holds ->
-                    new Branch(
-                        body.resources().place(cfg.instruction(node).span()),
-                        "`" + tested(node, condition.slot()) + "` " + holds));
+        : holds(condition).map(holds -> "`" + tested(node, condition.slot()) + "` " + holds);
   }
 
   private String tested(int node, Slot slot) {
     boolean isPlain =
         slot instanceof Slot.Variable
-            || (slot instanceof Slot.Comparison comparison && comparison.operator().matches("\\W*"));
-    return isPlain
-        ? slot.toString()
-        : body.resources().expression(cfg.instruction(node).span());
+            || (slot instanceof Slot.Comparison comparison
+                && comparison.operator().matches("\\W*"));
+    return isPlain ? slot.toString() : body.resources().expression(cfg.instruction(node).span());
   }
 
   private static Optional<String> holds(Condition condition) {

@@ -49,7 +49,6 @@ final class UnwindCollector {
   /** Maximum number of exceptional edges that are followed in one method. */
   private static final int MAX_PATHS = 256;
 
-
   private final MethodContext context;
   private final Resources resources;
   private final Transfer transfer;

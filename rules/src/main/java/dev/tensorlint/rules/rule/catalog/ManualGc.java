@@ -25,8 +25,9 @@ import java.util.List;
  * <h2>What it does</h2>
  *
  * <p>Reports a call such as {@code System.gc()}, or of a helper that runs no other code of the
- * program, in a method whose own text handles tensors, models or scopes. The finding is definite if the method has lost an open
- * resource, so that only the collector can still free it, and potential otherwise.
+ * program, in a method whose own text handles tensors, models or scopes. The finding is definite if
+ * the method has lost an open resource, so that only the collector can still free it, and potential
+ * otherwise.
  *
  * <h2>Why it is bad</h2>
  *

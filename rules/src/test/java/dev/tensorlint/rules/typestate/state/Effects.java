@@ -224,11 +224,11 @@ final class Effects {
             byType,
             Arbitraries.of("a.E", "a.F", "a.G").set(),
             onlyIf,
-            conditions.set().ofMaxSize(2), failureEffects())
+            conditions.set().ofMaxSize(2),
+            failureEffects())
         .as(
             (types, here, conditional, otherwise, before) ->
-                new ThrownExceptions(
-                    new TreeMap<>(types), here, conditional, otherwise, before));
+                new ThrownExceptions(new TreeMap<>(types), here, conditional, otherwise, before));
   }
 
   static Arbitrary<FailureEffects> failureEffects() {

@@ -113,8 +113,7 @@ class RecallTest {
         }
         """;
     assertEquals(
-        List.of(
-            "UnscopedTensor DEFINITE: `OnnxTensor.createTensor(env, data)` is never released"),
+        List.of("UnscopedTensor DEFINITE: `OnnxTensor.createTensor(env, data)` is never released"),
         findings(build.formatted("")));
     assertEquals(
         List.of(),
@@ -133,8 +132,7 @@ class RecallTest {
         }
         """;
     assertEquals(
-        List.of(
-            "UnscopedTensor DEFINITE: `OnnxTensor.createTensor(env, data)` is never released"),
+        List.of("UnscopedTensor DEFINITE: `OnnxTensor.createTensor(env, data)` is never released"),
         findings(list.formatted("")));
     assertEquals(List.of(), findings(list.formatted("all.forEach(OnnxTensor::close);")));
   }

@@ -109,8 +109,8 @@ public sealed interface ReleaseFact extends Fact {
       implements ReleaseFact {}
 
   /**
-   * Code of another class releases what an object lends and releases itself at its end. The code may
-   * end the object as well, so this is never definite.
+   * Code of another class releases what an object lends and releases itself at its end. The code
+   * may end the object as well, so this is never definite.
    *
    * @param resource the value of the field that holds it, or of its container
    * @param at the release

@@ -54,7 +54,8 @@ public record MethodPattern(String name, List<String> parameters, boolean isOpen
   /** Returns whether it matches some of the methods that one stands for. */
   boolean mayMatch(MethodRef method) {
     return matchesName(method.name())
-        && fits(method.parameters(), (type, actual) -> !actual.isKnown() || matchesType(type, actual));
+        && fits(
+            method.parameters(), (type, actual) -> !actual.isKnown() || matchesType(type, actual));
   }
 
   /** Returns whether the name matches; a wildcard never stands for a constructor. */

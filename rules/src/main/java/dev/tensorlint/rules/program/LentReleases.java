@@ -20,9 +20,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Code of other classes that releases what an object lends. An object lends the value of a field, or
- * its elements, if one of its methods returns it and the field still holds it. It owns them if the
- * method in which it releases what it owns releases them as well.
+ * Code of other classes that releases what an object lends. An object lends the value of a field,
+ * or its elements, if one of its methods returns it and the field still holds it. It owns them if
+ * the method in which it releases what it owns releases them as well.
  */
 final class LentReleases {
 
@@ -54,11 +54,7 @@ final class LentReleases {
         .map(
             one ->
                 new ReleaseFact.LentReleased(
-                    held.get(),
-                    one.in().name(),
-                    one.passage().at(),
-                    type.simpleName(),
-                    lent.get()))
+                    held.get(), one.in().name(), one.passage().at(), type.simpleName(), lent.get()))
         .toList();
   }
 

@@ -253,9 +253,7 @@ final class SharedWalk extends IrWalker {
 
   private @Nullable Zone ofTask(Expr function, Place start) {
     Zone repeated = ofLoop(start);
-    return repeated == null
-            && function instanceof Expr.Lambda task
-            && together.isOneOfSeveral(task)
+    return repeated == null && function instanceof Expr.Lambda task && together.isOneOfSeveral(task)
         ? new Zone(task.span(), new SharedUses.Threads(start, SharedUse.Threads.TASKS), task)
         : repeated;
   }

@@ -10,14 +10,13 @@ import dev.tensorlint.rules.ir.Unit;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Tasks that the statements of one block start one after the other, without waiting in between: they
- * may run at once. What two of them mention is shared by their threads.
+ * Tasks that the statements of one block start one after the other, without waiting in between:
+ * they may run at once. What two of them mention is shared by their threads.
  */
 final class TasksTogether extends IrWalker {
 

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Overloads among which only an argument of unknown type decides. Where they differ in nothing but
- * the types of parameters, one method whose parameters are unknown there stands for all of them, and
- * the analysis decides whether they have the same effect.
+ * the types of parameters, one method whose parameters are unknown there stands for all of them,
+ * and the analysis decides whether they have the same effect.
  */
 final class EqualOverloads {
 

@@ -75,10 +75,10 @@ import java.util.List;
  *
  * <p>The rule sees lambdas and method references that capture the object in the method that opened
  * it, and in code that several threads run at once, or that two tasks of one block run, the fields
- * and variables that it names. Values
- * that come from getters, containers and thread-locals are not followed there, nor are objects of
- * anonymous classes. Whatever a lock guards, what it stands around is taken for guarded. The rule
- * does not check whether every path through the lambda reaches the use.
+ * and variables that it names. Values that come from getters, containers and thread-locals are not
+ * followed there, nor are objects of anonymous classes. Whatever a lock guards, what it stands
+ * around is taken for guarded. The rule does not check whether every path through the lambda
+ * reaches the use.
  *
  * <h2>Since</h2>
  *

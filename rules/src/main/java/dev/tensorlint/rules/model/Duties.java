@@ -139,7 +139,11 @@ final class Duties {
 
   private static void addList(List<String> fields, String key, List<String> values) {
     if (!values.isEmpty()) {
-      fields.add(key + ": [" + values.stream().map(Duties::quoted).collect(Collectors.joining(", ")) + "]");
+      fields.add(
+          key
+              + ": ["
+              + values.stream().map(Duties::quoted).collect(Collectors.joining(", "))
+              + "]");
     }
   }
 

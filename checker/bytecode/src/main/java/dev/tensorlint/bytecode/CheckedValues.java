@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Stores a value in its variable before a call checks it. Kotlin's compiler keeps what Java code
- * returns on the stack, passes it to a check for null and only then stores it; the variable names it.
+ * returns on the stack, passes it to a check for null and only then stores it; the variable names
+ * it.
  */
 final class CheckedValues extends Rewriter {
 

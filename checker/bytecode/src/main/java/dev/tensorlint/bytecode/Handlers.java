@@ -97,8 +97,8 @@ final class Handlers extends Rewriter {
   }
 
   /**
-   * Puts the handler where clauses jump to it. A cleanup that protects the code of the clause as well
-   * as the handler is one statement of the source, so that it stays around both alone.
+   * Puts the handler where clauses jump to it. A cleanup that protects the code of the clause as
+   * well as the handler is one statement of the source, so that it stays around both alone.
    */
   private static final class Clauses extends Rewriter {
 

@@ -129,7 +129,9 @@ final class TypeReader {
         layout.of(field));
   }
 
-  /** Kotlin puts the default values of parameters into a static method beside the one that has them. */
+  /**
+   * Kotlin puts the default values of parameters into a static method beside the one that has them.
+   */
   private static boolean hasDefaultValues(MethodNode method) {
     return (method.access & Opcodes.ACC_STATIC) != 0 && method.name.endsWith("$default");
   }

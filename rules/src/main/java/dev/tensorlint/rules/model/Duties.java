@@ -12,7 +12,6 @@ import dev.tensorlint.rules.yaml.Vocabulary;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +31,7 @@ final class Duties {
 
   /** The results that can have a duty. */
   static final Set<ResultEffect.Kind> OWING =
-      EnumSet.of(
+      Set.of(
           ResultEffect.Kind.FRESH,
           ResultEffect.Kind.SCOPED,
           ResultEffect.Kind.CHILD_OF,
@@ -70,14 +69,15 @@ final class Duties {
   /** Returns the duty of a result as an entry says it; the type says the rest. */
   private static Optional<TypeModel> stated(Summary summary) {
     TypeModel made = summary.result().made();
-    boolean isStated = made != null && made.isOfCalls() && isNew(summary.result());
-    return isStated ? Optional.of(made) : Optional.empty();
+    return made == null || !made.isOfCalls() || !isNew(summary.result())
+        ? Optional.empty()
+        : Optional.of(made);
   }
 
   private static boolean isNew(ResultEffect result) {
     return OWING.contains(result.kind())
         && result.container() == null
-        && !(ResultEffect.Kind.FRESH == result.kind() && result.from().isArgument());
+        && !(result.kind() == ResultEffect.Kind.FRESH && result.from().isArgument());
   }
 
   /** Returns the name of the duty that the result of a method has, null for none. */
@@ -139,7 +139,11 @@ final class Duties {
 
   private static void addList(List<String> fields, String key, List<String> values) {
     if (!values.isEmpty()) {
-      fields.add(key + ": [" + values.stream().map(Duties::quoted).collect(Collectors.joining(", ")) + "]");
+      fields.add(
+          key
+              + ": ["
+              + values.stream().map(Duties::quoted).collect(Collectors.joining(", "))
+              + "]");
     }
   }
 

@@ -112,7 +112,9 @@ final class SummaryFileTest {
             .flatMap(library -> library.types().stream())
             .flatMap(type -> type.methods().stream())
             .map(method -> method.effect().result())
-            .filter(result -> result.made() != null && result.made().isOfCalls())
+            .filter(
+                result ->
+                    Optional.ofNullable(result.made()).filter(TypeModel::isOfCalls).isPresent())
             .distinct()
             .toList();
     List<MethodSummary> owing = new ArrayList<>();

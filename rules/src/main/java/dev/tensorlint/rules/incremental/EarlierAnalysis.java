@@ -271,8 +271,7 @@ final class EarlierAnalysis {
 
   private QueryLog asked(int number) {
     Outline.OfGroup group = outline.groups().get(number);
-    UnitImage.Asked asked =
-        unit(group.units().get(0)).code().get(group.code().get(0)).asked();
+    UnitImage.Asked asked = unit(group.units().get(0)).code().get(group.code().get(0)).asked();
     if (asked == null) {
       throw new IllegalStateException("a group has queries");
     }

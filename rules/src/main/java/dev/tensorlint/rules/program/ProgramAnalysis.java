@@ -294,8 +294,7 @@ public final class ProgramAnalysis {
   }
 
   private void find(ScopeContexts contexts, AnalysisSchedule plan) {
-    if (phases.run(
-        "in which scopes code runs", work -> find(contexts, plan, work), () -> false)) {
+    if (phases.run("in which scopes code runs", work -> find(contexts, plan, work), () -> false)) {
       memory.contextsAreFound();
     }
   }

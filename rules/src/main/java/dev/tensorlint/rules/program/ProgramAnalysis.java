@@ -293,7 +293,10 @@ public final class ProgramAnalysis {
   }
 
   private void find(ScopeContexts contexts, AnalysisSchedule plan) {
-    if (phases.run("in which scopes code runs", work -> contexts.find(plan.inOrder(), memory.pass(), work), () -> false)) {
+    if (phases.run(
+        "in which scopes code runs",
+        work -> contexts.find(plan.inOrder(), memory.pass(), work),
+        () -> false)) {
       memory.contextsAreFound();
     }
   }

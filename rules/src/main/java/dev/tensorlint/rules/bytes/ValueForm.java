@@ -90,8 +90,7 @@ public final class ValueForm {
    */
   public static ValueForm of(
       Class<? extends Record> type, List<? extends Class<?>> kinds, List<Class<?>> trees) {
-    return new ValueForm(
-        Slot.of(type), List.copyOf(kinds), List.copyOf(trees), Map.of(), false);
+    return new ValueForm(Slot.of(type), List.copyOf(kinds), List.copyOf(trees), Map.of(), false);
   }
 
   /**

@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.incremental;
 
-import dev.tensorlint.rules.bytes.ValueReader;
 import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.callgraph.CallTarget;
 import dev.tensorlint.rules.callgraph.Procedure;
@@ -15,7 +14,6 @@ import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.summary.BodyResult;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -39,9 +37,8 @@ final class EarlierAnalysis {
   private final AnalysisImage image;
   private final ProgramIndex index;
   private final QueryLog.Versions versions;
-  private final Map<String, SourceFile> files = new HashMap<>();
   private final Map<String, Integer> numbers = new HashMap<>();
-  private final Map<Integer, UnitImage> read = new HashMap<>();
+  private final EarlierResults results;
   private final List<UnitIndex> units;
   private final Map<Procedure, Code> codes = new IdentityHashMap<>();
   private final Map<String, Symbol> symbols = new HashMap<>();
@@ -54,6 +51,7 @@ final class EarlierAnalysis {
     this.image = image;
     this.index = index;
     this.units = List.copyOf(index.units());
+    this.results = new EarlierResults(outline, image, units);
     this.versions = new QueryLog.Versions(index.targets().version(), index.fieldsVersion(), 0);
   }
 
@@ -64,14 +62,7 @@ final class EarlierAnalysis {
    * @throws IOException if the image is not one of that program
    */
   static EarlierAnalysis of(AnalysisImage image, ProgramIndex index) throws IOException {
-    ValueReader.Files files =
-        path ->
-            index.units().stream()
-                .map(unit -> unit.unit().file())
-                .filter(file -> file.path().equals(path))
-                .findFirst()
-                .orElseThrow(() -> new IOException("a place in no known file: " + path));
-    Outline outline = (Outline) ValueReader.read(ImageForm.OUTLINE, image.outline(), files);
+    Outline outline = EarlierResults.outline(image);
     EarlierAnalysis earlier = new EarlierAnalysis(outline, image, index);
     earlier.requireProgram();
     earlier.giveCode();
@@ -93,7 +84,6 @@ final class EarlierAnalysis {
           || (isKept && known.code().size() != units.get(i).procedures().size())) {
         throw new IOException("of another program");
       }
-      files.put(file.path(), file);
       numbers.put(file.path(), i);
     }
   }
@@ -243,36 +233,9 @@ final class EarlierAnalysis {
     return outline.units().get(Objects.requireNonNull(numbers.get(path))).mentions();
   }
 
-  private UnitImage unit(int number) {
-    return read.computeIfAbsent(number, this::decode);
-  }
-
-  private UnitImage decode(int number) {
-    try {
-      UnitImage found =
-          (UnitImage)
-              ValueReader.read(ImageForm.UNIT, image.units().get(number).bytes(), this::file);
-      if (found.code().size() != outline.units().get(number).code().size()) {
-        throw new IOException("results of another file");
-      }
-      return found;
-    } catch (IOException e) {
-      throw new UncheckedIOException("kept results with a valid sum cannot be read", e);
-    }
-  }
-
-  private SourceFile file(String path) throws IOException {
-    SourceFile file = files.get(path);
-    if (file == null) {
-      throw new IOException("a place in no known file: " + path);
-    }
-    return file;
-  }
-
   private QueryLog asked(int number) {
     Outline.OfGroup group = outline.groups().get(number);
-    UnitImage.Asked asked =
-        unit(group.units().get(0)).code().get(group.code().get(0)).asked();
+    UnitImage.Asked asked = results.unit(group.units().get(0)).code().get(group.code().get(0)).asked();
     if (asked == null) {
       throw new IllegalStateException("a group has queries");
     }
@@ -352,7 +315,7 @@ final class EarlierAnalysis {
     }
 
     UnitImage.OfCode image() {
-      return unit(unit).code().get(position);
+      return results.unit(unit).code().get(position);
     }
 
     @Override

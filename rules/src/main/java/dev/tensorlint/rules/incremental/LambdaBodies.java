@@ -30,13 +30,11 @@ final class LambdaBodies extends IrWalker {
 
   /** Returns what is kept of the body of a lambda. */
   static OfLambda image(Body procedure, Body body) {
-    OfLambda placed =
-        new OfLambda(body.span(), body.isKnownToRunAlone(), body.passedTo(), null);
+    OfLambda placed = new OfLambda(body.span(), body.isKnownToRunAlone(), body.passedTo(), null);
     Expr.Lambda there = find(procedure, body.span());
     return there != null && isSame(procedure.lambda(deferred(placed, there)), body)
         ? placed
-        : new OfLambda(
-            placed.span(), placed.isKnownToRunAlone(), placed.passedTo(), lambda(body));
+        : new OfLambda(placed.span(), placed.isKnownToRunAlone(), placed.passedTo(), lambda(body));
   }
 
   private static boolean isSame(Body found, Body body) {

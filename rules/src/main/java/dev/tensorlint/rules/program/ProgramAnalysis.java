@@ -33,7 +33,6 @@ import dev.tensorlint.rules.summary.BodyAnalysis;
 import dev.tensorlint.rules.summary.Summaries;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.Value;
-import dev.tensorlint.rules.work.Work;
 import dev.tensorlint.rules.work.WorkMonitor;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -301,14 +300,11 @@ public final class ProgramAnalysis {
 
   private void find(ScopeContexts contexts, AnalysisSchedule plan) {
     if (phases.run(
-        "in which scopes code runs", work -> find(contexts, plan, work), () -> false)) {
+        "in which scopes code runs",
+        work -> contexts.find(plan.inOrder(), memory.pass(), work),
+        () -> false)) {
       memory.contextsAreFound();
     }
-  }
-
-  private boolean find(ScopeContexts contexts, AnalysisSchedule plan, Work work) {
-    contexts.find(plan.inOrder(), memory.pass(), work);
-    return true;
   }
 
   private Outcome outcome(AnalysisSchedule plan, List<Fact> facts, List<Fact> doubtful) {

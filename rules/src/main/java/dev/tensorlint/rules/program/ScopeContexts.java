@@ -57,8 +57,9 @@ final class ScopeContexts {
    *
    * @param number the mark for visited symbols
    * @param budget of the search
+   * @return true: it ends only when all is found
    */
-  void find(List<Procedure> code, int number, Work budget) {
+  boolean find(List<Procedure> code, int number, Work budget) {
     pass = number;
     work = budget;
     code.forEach(this::markCalled);
@@ -72,6 +73,7 @@ final class ScopeContexts {
     List<ResultNode> entries = nodes.stream().filter(this::isEntry).toList();
     spread(entries.stream().filter(this::isSureEntry).toList(), true);
     spread(entries, false);
+    return true;
   }
 
   private void markCalled(Procedure caller) {

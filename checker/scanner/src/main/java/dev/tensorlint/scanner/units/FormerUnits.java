@@ -25,31 +25,24 @@ import java.util.TreeMap;
 record FormerUnits(
     ContentKey state, Map<String, CompilationUnit> units, Map<String, List<String>> supertypes) {
 
-  /** Tells whether a text is that of an item. */
-  interface Texts {
-    boolean areSame(String path, SourceFile text, Item item);
-  }
-
+  /**
+   * @param items the kept files of that run, all of them translated
+   * @param reused files of this run whose translation is kept
+   */
   static Optional<FormerUnits> of(
-      ContentKey state,
-      Map<String, Item> items,
-      Map<String, CompilationUnit> reused,
-      Texts texts) {
+      ContentKey state, Map<String, Item> items, Map<String, CompilationUnit> reused) {
     Map<String, CompilationUnit> units = new TreeMap<>();
     Map<String, List<String>> supertypes = new HashMap<>();
     try {
       for (Map.Entry<String, Item> each : items.entrySet()) {
         Item item = each.getValue();
         CompilationUnit same = reused.get(each.getKey());
-        if (same != null && texts.areSame(each.getKey(), same.file(), item)) {
+        if (same != null && item.isOf(same.file())) {
           units.put(each.getKey(), same);
           continue;
         }
         String text = new String(item.source(), StandardCharsets.UTF_8);
         SourceFile file = SourceFile.of(each.getKey(), text);
-        if (!texts.areSame(each.getKey(), file, item)) {
-          return Optional.empty();
-        }
         UnitForm.Translation then = UnitForm.translation(item.translation());
         supertypes.putAll(then.supertypes());
         units.put(

@@ -18,8 +18,8 @@ import java.util.TreeMap;
 
 /**
  * What is kept of the analysis of a program from one run to the next: the memory that an editor
- * has, under the key of the texts and translations that were analysed. The results of one folder are
- * an entry of their own, so that a change writes little.
+ * has, under the key of the texts and translations that were analysed. The results of one folder
+ * are an entry of their own, so that a change writes little.
  */
 public final class KeptAnalysis {
 
@@ -53,8 +53,7 @@ public final class KeptAnalysis {
   }
 
   private static boolean hasRoom(Program program) {
-    long characters =
-        program.units().stream().mapToLong(each -> each.file().text().length()).sum();
+    long characters = program.units().stream().mapToLong(each -> each.file().text().length()).sum();
     return characters * HEAP_PER_CHARACTER <= Runtime.getRuntime().maxMemory();
   }
 

@@ -87,7 +87,7 @@ public final class KeptUnits {
       return null;
     }
     Item item = before(folder(file)).get(file.path());
-    if (item == null || !item.text().equals(keyOf(file))) {
+    if (item == null || !item.isOf(file)) {
       return null;
     }
     try {
@@ -133,8 +133,7 @@ public final class KeptUnits {
     try {
       String meaning = settings.with(UnitForm.meaning(declarations)).name();
       byte[] source = file.text().getBytes(StandardCharsets.UTF_8);
-      now.put(
-          file.path(), Item.ofText(keyOf(file), source, UnitForm.bytes(declarations), meaning));
+      now.put(file.path(), Item.ofText(keyOf(file), source, UnitForm.bytes(declarations), meaning));
       declared.put(file.path(), declarations);
       changed.add(folder(file));
     } catch (IOException | IllegalArgumentException e) {
@@ -290,11 +289,7 @@ public final class KeptUnits {
   Optional<FormerUnits> former(Collection<CompilationUnit> present) {
     Map<String, Item> earlier = earlier();
     Optional<ContentKey> state = earlier.isEmpty() ? Optional.empty() : state(earlier, former);
-    return state.flatMap(key -> FormerUnits.of(key, earlier, byPath(present), this::isOf));
-  }
-
-  private boolean isOf(String path, SourceFile text, Item then) {
-    return then.text().equals(keyOf(text));
+    return state.flatMap(key -> FormerUnits.of(key, earlier, byPath(present)));
   }
 
   private Map<String, CompilationUnit> byPath(Collection<CompilationUnit> present) {

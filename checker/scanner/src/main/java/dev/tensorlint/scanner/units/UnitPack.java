@@ -2,11 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.units;
 
+import dev.tensorlint.rules.source.SourceFile;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -46,6 +48,11 @@ final class UnitPack {
       return new Item(text, source, declarations, meaning, newEnvironment, newTranslation);
     }
 
+    /** Returns whether it is kept of this text. To compare is quicker than to hash. */
+    boolean isOf(SourceFile file) {
+      return new String(source, StandardCharsets.UTF_8).equals(file.text());
+    }
+
     boolean isTranslatedIn(String other) {
       return !environment.isEmpty() && environment.equals(other);
     }
@@ -81,8 +88,7 @@ final class UnitPack {
       for (int left = in.readInt(); left > 0; left--) {
         String path = in.readUTF();
         String text = in.readUTF();
-        items.put(
-            path, new Item(text, read(in), read(in), in.readUTF(), in.readUTF(), read(in)));
+        items.put(path, new Item(text, read(in), read(in), in.readUTF(), in.readUTF(), read(in)));
       }
     }
     return items;

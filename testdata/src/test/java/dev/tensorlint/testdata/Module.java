@@ -34,6 +34,7 @@ record Module(String folder, Set<String> mayImport, boolean mayImportAll) {
           only("checker/cli", COMMAND),
           only("checker/language-server", SERVER),
           only("maven-plugin", FRONT),
+          only("docs/site", Set.of()),
           new Module("testdata", Set.of(), true),
           new Module("benchmarks", Set.of(), true),
           new Module("packages", Set.of(), true));

@@ -22,8 +22,8 @@ final class Decisions {
             .map(source -> item(source, repository.text(source)))
             .collect(Collectors.joining("\n"));
     return "# Decisions\n\n"
-               + "The larger choices, each with its context, its consequences and what else was"
-               + " considered.\n\n"
+        + "The larger choices, each with its context, its consequences and what else was"
+        + " considered.\n\n"
         + list
         + "\n";
   }

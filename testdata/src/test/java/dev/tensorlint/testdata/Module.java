@@ -38,6 +38,7 @@ record Module(String folder, Set<String> mayImport, boolean mayImportAll) {
           only("gradle-plugin", FRONT),
           only("gradle-plugin/marker", Set.of("gradle-plugin")),
           only("scale", Set.of("bytecode", "project", "scanner", "report", "rules")),
+          only("docs/site", Set.of()),
           new Module("testdata", Set.of(), true),
           new Module("benchmarks", Set.of(), true),
           new Module("packages", Set.of(), true));

@@ -104,7 +104,8 @@ class LombokTest {
   void aGeneratedGetterReturnsItsField() throws IOException {
     assertEquals(
         List.of(
-            "A.java:11:24:4 ERROR: [UseAfterDispose] `Tensor.of(1f)` is used after it was disposed"),
+            "A.java:11:24:4 ERROR: [UseAfterDispose] `Tensor.of(1f)` is used after it was"
+                + " disposed"),
         findings(
             UseAfterDispose.class,
             "  @Getter @RequiredArgsConstructor static class Holder {",

@@ -60,7 +60,8 @@ final class BugsPage {
     return new Page(
         PATH,
         "Bugs found in public code",
-        "What the rules found in libraries and applications, and what a person said of each finding.",
+        "What the rules found in libraries and applications, and what a person said of each"
+            + " finding.",
         body,
         List.of(section));
   }

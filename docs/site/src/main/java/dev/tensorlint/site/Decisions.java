@@ -21,7 +21,8 @@ final class Decisions {
         documents(repository).stream()
             .map(source -> item(source, repository.text(source)))
             .collect(Collectors.joining("\n"));
-    return "# Decisions\n\nThe larger choices, each with its context, its consequences and what else was"
+    return "# Decisions\n\n"
+        + "The larger choices, each with its context, its consequences and what else was"
         + " considered.\n\n"
         + list
         + "\n";

@@ -100,12 +100,11 @@ final class Layout {
   }
 
   private String families(Page page) {
-    return group(page, "Rules", item(page, "rules/index.html", "All rules", false))
+    return group("Rules", item(page, "rules/index.html", "All rules", false))
         + RuleEntry.byFamily(rules).entrySet().stream()
             .map(
                 family ->
                     group(
-                        page,
                         family.getKey(),
                         family.getValue().stream()
                             .map(rule -> item(page, rule.path(), rule.name(), false))
@@ -118,7 +117,6 @@ final class Layout {
         .map(
             group ->
                 group(
-                    page,
                     group.title(),
                     group.documents().stream()
                         .map(source -> item(page, Paths.inSite(source), name(source), false))
@@ -126,7 +124,7 @@ final class Layout {
         .collect(Collectors.joining());
   }
 
-  private static String group(Page page, String title, String items) {
+  private static String group(String title, String items) {
     return "<section><h2>" + Html.escape(title) + "</h2>" + items + "</section>";
   }
 

@@ -71,7 +71,8 @@ final class Links {
     if (exists(path)) {
       return path;
     }
-    return FRONTS.stream().map(path::concat).filter(this::exists).findFirst().orElse("");
+    String folder = repository.isFolder(path) ? path + "/" : "";
+    return FRONTS.stream().map(path::concat).filter(this::exists).findFirst().orElse(folder);
   }
 
   private boolean exists(String path) {

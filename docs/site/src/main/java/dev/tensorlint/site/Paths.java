@@ -4,12 +4,15 @@ package dev.tensorlint.site;
 
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** Where a file of the repository is in the site, and how one path is reached from another. */
 final class Paths {
 
   private static final Map<String, String> FOLDERS =
       Map.of("docs/rules/", "rules/", "docs/adr/", "decisions/", "docs/images/", "images/");
+  private static final Set<String> COPIED =
+      Set.of("png", "jpg", "gif", "svg", "webp", "json", "html");
   private static final String DOCUMENTATION = "docs/";
 
   private Paths() {}
@@ -20,7 +23,12 @@ final class Paths {
 
   /** Returns whether it is shown as it is: a picture, or data for other programs. */
   static boolean isCopied(String source) {
-    return source.endsWith(".png") || source.endsWith(".json");
+    return COPIED.contains(source.substring(source.lastIndexOf('.') + 1));
+  }
+
+  /** Returns whether it is a folder: its path ends with a slash. */
+  static boolean isFolder(String source) {
+    return source.endsWith("/");
   }
 
   /** Returns the path in the site of a file of the repository. */
@@ -30,6 +38,9 @@ final class Paths {
     }
     if (isDocument(source)) {
       return document(source);
+    }
+    if (isFolder(source)) {
+      return "source/" + source + "index.html";
     }
     return isCopied(source) ? moved(source, "files/") : "source/" + source + ".html";
   }

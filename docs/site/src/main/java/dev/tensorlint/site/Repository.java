@@ -8,10 +8,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The files of the repository, named by their paths below its top folder, with slashes. */
 final class Repository {
+
+  private static final Set<String> OUTPUTS = Set.of("target", "node_modules");
 
   private final Path root;
 
@@ -37,6 +40,19 @@ final class Repository {
 
   String text(String path) {
     return new String(bytes(path), StandardCharsets.UTF_8);
+  }
+
+  /** Returns the names of what is in a folder, sorted, without build outputs and hidden files. */
+  List<String> names(String folder) {
+    try (Stream<Path> files = Files.list(root.resolve(folder))) {
+      return files
+          .map(file -> String.valueOf(file.getFileName()))
+          .filter(name -> !name.startsWith(".") && !OUTPUTS.contains(name))
+          .sorted()
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(folder + " cannot be read", e);
+    }
   }
 
   /** Returns the Markdown files of a folder itself, sorted; none if there is no such folder. */

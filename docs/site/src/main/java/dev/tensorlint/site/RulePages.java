@@ -66,8 +66,8 @@ final class RulePages {
             + rules.size()
             + " rules in "
             + sections.size()
-            + " families. The command, the Maven goal, the editor and javac (by Error Prone) have all of"
-            + " them, with the same findings.</p>"
+            + " families. The command, the Maven goal, the editor and javac (by Error Prone) have"
+            + " all of them, with the same findings.</p>"
             + families;
     return new Page(page.path(), page.title(), page.description(), body, sections);
   }

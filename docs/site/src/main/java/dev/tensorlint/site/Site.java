@@ -66,6 +66,9 @@ final class Site {
   }
 
   private Page page(String source) {
+    if (Paths.isFolder(source)) {
+      return SourcePage.ofFolder(source, repository.names(source));
+    }
     if (!Paths.isDocument(source)) {
       return SourcePage.of(source, repository.text(source));
     }

@@ -62,7 +62,8 @@ class DocumentsTest {
     assertTrue(html.contains("<span class=\"comment\">// &lt;i&gt;</span>"), html);
     assertTrue(html.contains("<span class=\"keyword\">int</span> x"), html);
     assertEquals(
-        "<div class=\"code\" data-language=\"\"><pre tabindex=\"0\"><code>a &lt; b</code></pre></div>",
+        "<div class=\"code\" data-language=\"\"><pre tabindex=\"0\"><code>a &lt;"
+            + " b</code></pre></div>",
         Code.block("", "a < b"));
   }
 

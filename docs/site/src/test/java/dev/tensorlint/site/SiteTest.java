@@ -168,6 +168,7 @@ class SiteTest {
     assertEquals("nowhere.md#part", links.resolve("docs/cli.md", "nowhere.md#part"));
     assertEquals(Set.of("docs/cli.md: nowhere.md#part"), links.dead());
     assertEquals("../start.html#install", links.resolve("docs/cli.md", "../README.md#install"));
+    assertEquals("../source/examples/index.html", links.resolve("docs/cli.md", "../examples"));
     assertEquals("https://example.org/a", links.resolve("docs/cli.md", "https://example.org/a"));
   }
 

@@ -25,7 +25,8 @@ class ScreenTest {
           "Serve.java",
           "class Serve {",
           "  float[] run(float[] input, Session session) {",
-          "    OnnxTensor tensor = OnnxTensor.createTensor(environment, FloatBuffer.wrap(input), new long[] {1, input.length});",
+          "    OnnxTensor tensor = OnnxTensor.createTensor(environment, FloatBuffer.wrap(input),"
+              + " new long[] {1, input.length});",
           "    if (session == null) {",
           "      return new float[0];",
           "    }",

@@ -20,6 +20,7 @@ public abstract class TensorlintExtension implements LintOptions, ReportOptions 
   private final NamedDomainObjectContainer<TensorlintReport> reports;
 
   @Inject
+  @SuppressWarnings("InjectOnConstructorOfAbstractClass") // Gradle makes a subclass.
   public TensorlintExtension(ObjectFactory objects) {
     reports = objects.domainObjectContainer(TensorlintReport.class);
     FORMS.forEach(

@@ -13,6 +13,7 @@ public abstract class TensorlintReport implements Named {
   private final String name;
 
   @Inject
+  @SuppressWarnings("InjectOnConstructorOfAbstractClass") // Gradle makes a subclass.
   public TensorlintReport(String name) {
     this.name = name;
   }

@@ -30,6 +30,9 @@ record GradleBuilds(Path folder) {
 
   private static final Pattern MODULE = Pattern.compile("(gradle-[\\w-]+)-classpath\\.properties");
 
+  /** What Gradle starts with, by the first part of the names of jars. */
+  private static final List<String> GRADLE = List.of("gradle-api", "groovy", "kotlin", "ant-");
+
   /** What a build printed, and how it ended. */
   record Build(String output, boolean isSuccess) {}
 
@@ -95,7 +98,7 @@ record GradleBuilds(Path folder) {
   }
 
   private static boolean isGradle(String name) {
-    return name.startsWith("gradle-api") || name.startsWith("groovy") || name.startsWith("kotlin");
+    return GRADLE.stream().anyMatch(name::startsWith);
   }
 
   private static Path jar(Class<?> type) {

@@ -20,6 +20,7 @@ import org.apache.spark.sql.types.StructType;
 /**
  * A table of the result. Each row begins with the level, the name and the version of its module.
  */
+@SuppressWarnings("ImmutableEnumChecker") // a schema has no setters
 public enum Table {
   MODULES(
       columns("kind", "location", "key", "status", "reason")

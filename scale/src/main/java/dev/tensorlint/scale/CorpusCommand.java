@@ -90,7 +90,8 @@ final class CorpusCommand implements Callable<Integer> {
   @Option(
       names = "--retry-failed",
       description =
-          "Analyses modules again that ran out of time or memory, or were missing, in an earlier run.")
+          "Analyses modules again that ran out of time or memory, or were missing, in an earlier"
+              + " run.")
   private boolean retries;
 
   @Option(

@@ -26,7 +26,8 @@ public final class Main {
       cause = cause.getCause();
     }
     String what = String.valueOf(cause).lines().findFirst().orElse("");
-    line.getErr().println("tensorlint corpus: the run failed (" + what + "); start it again to go on");
+    line.getErr()
+        .println("tensorlint corpus: the run failed (" + what + "); start it again to go on");
     return CorpusCommand.INCOMPLETE;
   }
 }

@@ -25,7 +25,8 @@ import picocli.CommandLine.Spec;
 /** Answers questions about the result of a run. */
 @Command(
     name = "report",
-    description = "Writes a page with findings, gaps and costs of a result, or answers one question.",
+    description =
+        "Writes a page with findings, gaps and costs of a result, or answers one question.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false)

@@ -32,6 +32,7 @@ final class CorpusCommand implements Callable<Integer> {
 
   /** Names a folder with the job's jar, and with Spark's jars or a file that lists them. */
   private static final String VARIABLE = "TENSORLINT_SCALE";
+
   private static final String MAIN = "dev.tensorlint.scale.Main";
   private static final String CLASSPATH = "corpus.classpath";
 

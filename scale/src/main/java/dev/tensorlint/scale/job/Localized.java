@@ -92,8 +92,7 @@ record Localized(Path code, List<Path> classpath) {
             .orElseThrow(
                 () -> new FileNotFoundException("not group:artifact:version: " + location));
     return resolver
-        .resolve(
-            new ArtifactResolver.Wanted(List.of(coordinates), List.of(), List.of(), isExact))
+        .resolve(new ArtifactResolver.Wanted(List.of(coordinates), List.of(), List.of(), isExact))
         .jars();
   }
 }

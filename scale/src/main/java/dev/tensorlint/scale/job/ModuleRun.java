@@ -79,8 +79,7 @@ final class ModuleRun implements Serializable {
   private ModuleOutcome analysed(Planned planned, List<ModuleSummary> summaries)
       throws IOException, InterruptedException {
     try (Scratch scratch = Scratch.make()) {
-      Localized files =
-          Localized.of(planned.entry(), configuration.value(), scratch.folder());
+      Localized files = Localized.of(planned.entry(), configuration.value(), scratch.folder());
       return WorkerPool.analyse(task(planned.entry(), files, summaries), budget);
     } catch (FileNotFoundException | NoSuchFileException e) {
       return ModuleOutcome.failed(Status.MISSING, String.valueOf(e.getMessage()), Cost.NONE);

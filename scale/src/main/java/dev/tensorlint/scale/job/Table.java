@@ -17,7 +17,10 @@ import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 
-/** A table of the result. Each row begins with the level, the name and the version of its module. */
+/**
+ * A table of the result. Each row begins with the level, the name and the version of its module.
+ */
+@SuppressWarnings("ImmutableEnumChecker") // a schema has no setters
 public enum Table {
   MODULES(
       columns("kind", "location", "key", "status", "reason")
@@ -101,11 +104,7 @@ public enum Table {
               .map(
                   each ->
                       cells(
-                          each.severity(),
-                          each.isGap(),
-                          each.file(),
-                          each.line(),
-                          each.message()));
+                          each.severity(), each.isGap(), each.file(), each.line(), each.message()));
       case UNRESOLVED ->
           outcome.names().stream().map(each -> cells(each.name(), each.reason(), each.count()));
       case METHODS ->

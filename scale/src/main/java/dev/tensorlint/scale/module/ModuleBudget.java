@@ -25,6 +25,13 @@ public record ModuleBudget(long steps, int memoryMiB, int seconds, int sourceMiB
 
   /** Returns the part of the budget that decides about outcomes, as a text. */
   public String print() {
-    return "steps=" + steps + " memory=" + memoryMiB + " seconds=" + seconds + " sources=" + sourceMiB;
+    return "steps="
+        + steps
+        + " memory="
+        + memoryMiB
+        + " seconds="
+        + seconds
+        + " sources="
+        + sourceMiB;
   }
 }

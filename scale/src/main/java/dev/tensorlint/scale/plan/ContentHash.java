@@ -64,9 +64,7 @@ public final class ContentHash {
         new SimpleFileVisitor<>() {
           @Override
           public FileVisitResult preVisitDirectory(Path each, BasicFileAttributes about) {
-            return each.endsWith(".git")
-                ? FileVisitResult.SKIP_SUBTREE
-                : FileVisitResult.CONTINUE;
+            return each.endsWith(".git") ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
           }
 
           @Override

@@ -55,8 +55,7 @@ public final class ModuleGraph {
   public List<List<ModuleEntry>> levels() {
     Map<Integer, List<ModuleEntry>> found = new TreeMap<>();
     modules.forEach(
-        (name, entry) ->
-            found.computeIfAbsent(level(name), level -> new ArrayList<>()).add(entry));
+        (name, entry) -> found.computeIfAbsent(level(name), level -> new ArrayList<>()).add(entry));
     return List.copyOf(found.values());
   }
 

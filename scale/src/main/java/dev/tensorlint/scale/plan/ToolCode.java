@@ -24,8 +24,7 @@ public final class ToolCode {
     ContentHash hash = new ContentHash();
     Set<Path> files = new LinkedHashSet<>();
     for (Class<?> part :
-        List.of(
-            Engine.class, Linter.class, BytecodeFrontEnd.class, Report.class, ToolCode.class)) {
+        List.of(Engine.class, Linter.class, BytecodeFrontEnd.class, Report.class, ToolCode.class)) {
       files.add(file(part));
     }
     for (Path each : files) {

@@ -77,7 +77,8 @@ public final class CorpusPage {
   }
 
   private static String css() {
-    try (InputStream in = CorpusPage.class.getResourceAsStream("/dev/tensorlint/scale/report.css")) {
+    try (InputStream in =
+        CorpusPage.class.getResourceAsStream("/dev/tensorlint/scale/report.css")) {
       if (in == null) {
         throw new IllegalStateException("no style of the report");
       }

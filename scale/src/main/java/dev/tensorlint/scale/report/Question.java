@@ -14,8 +14,8 @@ import java.util.List;
  *
  * @param label the column that names the bars of the chart; empty if there is none
  * @param value the column with their lengths
- * @param compares whether the tables of an earlier result are needed, {@code before_findings} and so
- *     on
+ * @param compares whether the tables of an earlier result are needed, {@code before_findings} and
+ *     so on
  */
 public record Question(String title, String label, String value, boolean compares, String sql) {
 

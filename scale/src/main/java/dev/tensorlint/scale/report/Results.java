@@ -69,7 +69,8 @@ public final class Results {
   }
 
   private static String text(Object cell) {
-    boolean isWhole = cell instanceof Double number && number == Math.rint(number);
-    return isWhole ? String.format(Locale.ROOT, "%.0f", cell) : String.valueOf(cell);
+    return cell instanceof Double number && number == Math.rint(number)
+        ? String.format(Locale.ROOT, "%.0f", number)
+        : String.valueOf(cell);
   }
 }

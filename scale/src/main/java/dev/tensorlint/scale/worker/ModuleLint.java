@@ -33,6 +33,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CompletionException;
 
 /**
@@ -69,7 +70,7 @@ public final class ModuleLint {
         LintRequest.of(List.of(code))
             .withThreads(1)
             .withClasspath(classpath)
-            .withWorkingDirectory(task.hasClasses() ? code.toAbsolutePath().getParent() : code);
+            .withWorkingDirectory(task.hasClasses() ? folderOf(code) : code);
     try {
       LintedModule module =
           new Linter(FileTree.DISK, new BytecodeFrontEnd()).module(request, budget);
@@ -82,6 +83,10 @@ public final class ModuleLint {
       }
       return exceeded(task);
     }
+  }
+
+  private static Path folderOf(Path file) {
+    return Objects.requireNonNullElse(file.toAbsolutePath().getParent(), file);
   }
 
   private static ModuleOutcome exceeded(ModuleTask task) {

@@ -67,8 +67,7 @@ public final class WorkerMain {
     long cpu = processCpu();
     long start = System.nanoTime();
     ModuleOutcome outcome = outcome(task);
-    Cost cost =
-        outcome.cost().measured(processCpu() - cpu, System.nanoTime() - start, peakBytes());
+    Cost cost = outcome.cost().measured(processCpu() - cpu, System.nanoTime() - start, peakBytes());
     Frames.write(out, Frames.bytes(outcome.with(cost)));
   }
 
@@ -76,7 +75,11 @@ public final class WorkerMain {
   private static ModuleOutcome outcome(ModuleTask task) {
     try {
       return ModuleLint.lint(task);
-    } catch (IOException | RuntimeException | StackOverflowError | LinkageError | AssertionError e) {
+    } catch (IOException
+        | RuntimeException
+        | StackOverflowError
+        | LinkageError
+        | AssertionError e) {
       StackTraceElement[] trace = e.getStackTrace();
       String at = trace.length == 0 ? "" : " at " + trace[0];
       return ModuleOutcome.failed(Status.CRASHED, e + at, Cost.NONE);

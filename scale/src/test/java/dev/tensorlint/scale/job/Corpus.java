@@ -105,8 +105,7 @@ final class Corpus {
   }
 
   private static String entry(String name) {
-    return name + "/" + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1)
-        + ".java";
+    return name + "/" + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1) + ".java";
   }
 
   private Path write(String name, String text) throws IOException {
@@ -121,7 +120,14 @@ final class Corpus {
     int exit =
         ToolProvider.getSystemJavaCompiler()
             .run(
-                null, null, null, "-proc:none", "-cp", classpath, "-d", classes.toString(),
+                null,
+                null,
+                null,
+                "-proc:none",
+                "-cp",
+                classpath,
+                "-d",
+                classes.toString(),
                 source.toString());
     if (exit != 0) {
       throw new IOException("javac ended with " + exit);

@@ -35,7 +35,11 @@ final class ModuleGraphTest {
   void aCycleIsOneLevelAndItsModulesDoNotWaitForEachOther() {
     List<ModuleEntry> modules =
         List.of(
-            module("a"), module("b", "a", "d"), module("c", "b"), module("d", "c"), module("e", "c"));
+            module("a"),
+            module("b", "a", "d"),
+            module("c", "b"),
+            module("d", "c"),
+            module("e", "c"));
     assertEquals(List.of(List.of("a"), List.of("b", "c", "d"), List.of("e")), levels(modules));
     ModuleGraph graph = new ModuleGraph(modules);
     assertEquals(List.of("c", "d"), graph.cycle("b"));

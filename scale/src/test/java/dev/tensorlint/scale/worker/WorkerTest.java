@@ -49,8 +49,7 @@ final class WorkerTest {
     for (int i = 0; i < 40_000; i++) {
       text.append("  int m" + i + "(NDArray a) { a.close(); return " + i + " + m0(a); }\n");
     }
-    try (Worker worker =
-        Worker.start(new ModuleBudget(1, 24, 120, 8), CLASSPATH)) {
+    try (Worker worker = Worker.start(new ModuleBudget(1, 24, 120, 8), CLASSPATH)) {
       ModuleOutcome outcome = worker.analyse(task(text + "}"));
       assertEquals(Status.OUT_OF_MEMORY, outcome.status());
       assertEquals("the analysis needs more than 24 MiB of heap", outcome.reason());

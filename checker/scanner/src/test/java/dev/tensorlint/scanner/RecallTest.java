@@ -137,6 +137,18 @@ class RecallTest {
     assertEquals(List.of(), findings(list.formatted("all.forEach(OnnxTensor::close);")));
   }
 
+  @Test
+  void aClassThatIsItsOwnSupertypeIsNoContainer() throws IOException {
+    assertEquals(
+        List.of(),
+        findings(
+            """
+            static class One extends Two {}
+            static class Two extends One implements Collection<OnnxTensor> {}
+            int run(One one) { return new One().size() + one.size(); }
+            """));
+  }
+
   // ---- tasks that run at once ----
 
   @Test

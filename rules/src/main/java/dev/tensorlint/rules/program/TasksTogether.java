@@ -4,7 +4,6 @@ package dev.tensorlint.rules.program;
 
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
-import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.Unit;
 import java.util.ArrayList;
@@ -125,6 +124,6 @@ final class TasksTogether extends IrWalker {
     if (mentioned instanceof Expr.FieldRef field) {
       return field.owner() + "." + field.name();
     }
-    return mentioned instanceof Expr.LocalRef ref ? (Local) ref.local() : mentioned;
+    return mentioned instanceof Expr.LocalRef ref ? ref.local() : mentioned;
   }
 }

@@ -218,19 +218,24 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
    * only implements an interface of containers has code of its own.
    */
   public boolean isContainerHeir(String type) {
-    return inherited(type).isPresent();
+    return program.declaration(type).isPresent()
+        && types.supertypes(type).stream()
+            .anyMatch(each -> isContainer(each) && isLibraryClass(each));
   }
 
+  /** Returns the supertype that makes a class a container; none of a class that is its own. */
   private Optional<TypeRef> inherited(String type) {
     return program.declaration(type).map(TypeDecl::supertypes).stream()
         .flatMap(List::stream)
         .filter(supertype -> isContainer(supertype.name()))
-        .filter(
-            supertype ->
-                isContainerHeir(supertype.name())
-                    || !types.methods(supertype.name(), MethodRef.CONSTRUCTOR).isEmpty()
-                        && program.declaration(supertype.name()).isEmpty())
+        .filter(supertype -> !types.isSubtype(supertype.name(), type))
+        .filter(supertype -> isContainerHeir(supertype.name()) || isLibraryClass(supertype.name()))
         .findFirst();
+  }
+
+  private boolean isLibraryClass(String type) {
+    return program.declaration(type).isEmpty()
+        && !types.methods(type, MethodRef.CONSTRUCTOR).isEmpty();
   }
 
   private Optional<ContainerModel> known(String type) {

@@ -27,6 +27,7 @@ final class ProgramsTest {
         "Accessors",
         "Alike",
         "Callers",
+        "Choices",
         "Classes",
         "Collections",
         "Conditions",

@@ -21,6 +21,8 @@ import java.util.Set;
  */
 final class MissedBranch {
 
+  private static final int MOST = 2;
+
   private final SolvedBody body;
   private final Cfg cfg;
   private final ResourceId resource;
@@ -30,8 +32,6 @@ final class MissedBranch {
     this.cfg = body.context().cfg();
     this.resource = ResourceId.recent(site);
   }
-
-  private static final int MOST = 2;
 
   /**
    * Returns what holds where a branch misses the end of a resource, as in {@code `isLast` is

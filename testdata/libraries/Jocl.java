@@ -182,45 +182,6 @@ final class Jocl {
     return clSetKernelArg(kernel, 0, Sizeof.cl_int, Pointer.to(code)) == 0;
   }
 
-  // ---- arguments of kernels: a pointer keeps no custody of what it points to ----
-
-  void argumentNeverReleasedBad(cl_context context, cl_command_queue queue, cl_kernel kernel) {
-    cl_mem memory = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, null); // want UnscopedTensor definite
-    clSetKernelArg(kernel, 0, Sizeof.cl_mem, Pointer.to(memory));
-    clEnqueueNDRangeKernel(queue, kernel, 1, null, new long[] {1}, null, 0, null, null);
-    clFinish(queue);
-  }
-
-  void argumentReleasedOk(cl_context context, cl_command_queue queue, cl_kernel kernel) {
-    cl_mem memory = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, null);
-    clSetKernelArg(kernel, 0, Sizeof.cl_mem, Pointer.to(memory));
-    clEnqueueNDRangeKernel(queue, kernel, 1, null, new long[] {1}, null, 0, null, null);
-    clFinish(queue);
-    clReleaseMemObject(memory);
-  }
-
-  private static void set(cl_kernel kernel, int index, cl_mem memory) {
-    Pointer pointer = Pointer.to(memory);
-    clSetKernelArg(kernel, index, Sizeof.cl_mem, pointer);
-  }
-
-  void argumentOfHelperBad(cl_context context, cl_kernel kernel) {
-    cl_mem memory = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, null); // want UnscopedTensor definite
-    set(kernel, 0, memory);
-  }
-
-  void argumentOfHelperOk(cl_context context, cl_kernel kernel) {
-    cl_mem memory = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, null);
-    set(kernel, 0, memory);
-    clReleaseMemObject(memory);
-  }
-
-  void argumentOfReturnedKernelOk(cl_mem memory, cl_program program) {
-    cl_kernel kernel = clCreateKernel(program, "f", null);
-    clSetKernelArg(kernel, 0, Sizeof.cl_mem, Pointer.to(memory));
-    clReleaseKernel(kernel);
-  }
-
   // ---- programs, kernels, queues ----
 
   void kernelBad(cl_program program, cl_mem memory) {

@@ -11,6 +11,7 @@ import java.util.List;
  * @param outline what is read at once
  * @param units the results of each file, read when they are asked for
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 public record AnalysisImage(byte[] outline, List<OfUnit> units) {
 
   /** The bytes of one file. */

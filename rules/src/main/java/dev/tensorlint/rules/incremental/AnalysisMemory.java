@@ -85,6 +85,11 @@ public final class AnalysisMemory implements UnitMemory {
     return memory;
   }
 
+  /** Returns whether a program was analysed; none is where every rule is off. */
+  public boolean hasResults() {
+    return plan != null;
+  }
+
   /** Returns the state after the last analysis, for another process. */
   public AnalysisImage image() throws IOException {
     ProgramIndex program = Objects.requireNonNull(index, "a program is analysed");

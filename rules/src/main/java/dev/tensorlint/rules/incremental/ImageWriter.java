@@ -70,7 +70,7 @@ final class ImageWriter {
     List<CodeOutline> code =
         unit.procedures().stream().map(each -> AnalysedCode.of(each).outline()).toList();
     AnalysisImage.OfUnit known = earlier == null ? null : earlier.unchanged(unit);
-    if (known != null) {
+    if (earlier != null && known != null) {
       outlines.add(new Outline.OfUnit(path, code, earlier.mentions(path)));
       units.add(known);
       return;
@@ -140,7 +140,7 @@ final class ImageWriter {
   }
 
   private static @Nullable OfLambda lambda(Body procedure, Body body) {
-    return body == procedure ? null : LambdaBodies.image(procedure, body);
+    return body.equals(procedure) ? null : LambdaBodies.image(procedure, body);
   }
 
   private void addGroup(List<Procedure> members, List<Outline.OfGroup> groups) {

@@ -91,7 +91,7 @@ public final class KeptAnalysis {
 
   /** Keeps what an analysis has found. */
   public void save(AnalysisMemory memory) {
-    if (state.isEmpty() || memory.isForOneRun()) {
+    if (state.isEmpty() || memory.isForOneRun() || !memory.hasResults()) {
       return;
     }
     try {

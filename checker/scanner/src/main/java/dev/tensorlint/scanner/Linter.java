@@ -246,11 +246,7 @@ public final class Linter {
 
   /** Where the analysis as a whole finds no room, that is all that can be reported. */
   private static AnalysisResult analysed(
-      Engine engine,
-      ScanResult scanned,
-      AnalysisMemory memory,
-      int threads,
-      WorkMonitor monitor) {
+      Engine engine, ScanResult scanned, AnalysisMemory memory, int threads, WorkMonitor monitor) {
     try {
       AnalysisResult result = engine.analyze(scanned.program(), memory, threads, monitor);
       scanned.kept().save(memory);

@@ -235,7 +235,8 @@ final class EarlierAnalysis {
 
   private QueryLog asked(int number) {
     Outline.OfGroup group = outline.groups().get(number);
-    UnitImage.Asked asked = results.unit(group.units().get(0)).code().get(group.code().get(0)).asked();
+    UnitImage.Asked asked =
+        results.unit(group.units().get(0)).code().get(group.code().get(0)).asked();
     if (asked == null) {
       throw new IllegalStateException("a group has queries");
     }

@@ -30,8 +30,7 @@ final class EarlierResults {
 
   /** Returns the outline of an image, which has no places. */
   static Outline outline(AnalysisImage image) throws IOException {
-    return (Outline)
-        ValueReader.read(ImageForm.OUTLINE, image.outline(), ValueReader.Files.NONE);
+    return (Outline) ValueReader.read(ImageForm.OUTLINE, image.outline(), ValueReader.Files.NONE);
   }
 
   /**

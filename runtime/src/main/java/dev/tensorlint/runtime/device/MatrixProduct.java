@@ -13,7 +13,13 @@ interface MatrixProduct {
 
   /** Computes a product; each operand and the result begin at an index of their arrays. */
   void run(
-      MatmulSize size, float[] left, int leftAt, float[] right, int rightAt, float[] out, int outAt);
+      MatmulSize size,
+      float[] left,
+      int leftAt,
+      float[] right,
+      int rightAt,
+      float[] out,
+      int outAt);
 
   /** Returns the product by the Vector API where this JVM has it, else the plain one. */
   static MatrixProduct best() {

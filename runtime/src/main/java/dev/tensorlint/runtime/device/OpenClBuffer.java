@@ -50,7 +50,9 @@ final class OpenClBuffer implements DeviceBuffer {
         : new DeviceSlice(upload.onHost(slice.type()), slice.offset(), slice.length());
   }
 
-  /** Keeps what was computed on the host, at the beginning of a buffer, until a command needs it. */
+  /**
+   * Keeps what was computed on the host, at the beginning of a buffer, until a command needs it.
+   */
   static void keepResult(JavaBuffer result, DeviceSlice target) {
     OpenClBuffer buffer = (OpenClBuffer) target.buffer();
     buffer.requireOpen();

@@ -141,7 +141,8 @@ public final class OpenClDevice implements Device, AutoCloseable {
   @Override
   public void map(UnaryOp op, DeviceSlice in, DeviceSlice out) {
     op.resultType(in.type());
-    if (isComputedOnHost((host, operands, result) -> host.map(op, operands.get(0), result), out, in)) {
+    if (isComputedOnHost(
+        (host, operands, result) -> host.map(op, operands.get(0), result), out, in)) {
       return;
     }
     boolean wide = tuning.isCpuShaped() && in.type() == DType.FLOAT32;
@@ -156,8 +157,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
       BinaryOp op, DeviceSlice left, DeviceSlice right, Broadcast plan, DeviceSlice out) {
     op.resultType(left.type());
     OpenClHost.Operation onHost =
-        (host, operands, result) ->
-            host.zip(op, operands.get(0), operands.get(1), plan, result);
+        (host, operands, result) -> host.zip(op, operands.get(0), operands.get(1), plan, result);
     if (isComputedOnHost(onHost, out, left, right)) {
       return;
     }
@@ -229,7 +229,8 @@ public final class OpenClDevice implements Device, AutoCloseable {
 
   @Override
   public void reduce(ReduceOp op, DeviceSlice in, Axis axis, DeviceSlice out) {
-    if (isComputedOnHost((host, operands, result) -> host.reduce(op, operands.get(0), axis, result), out, in)) {
+    if (isComputedOnHost(
+        (host, operands, result) -> host.reduce(op, operands.get(0), axis, result), out, in)) {
       return;
     }
     reductions.reduce(op, in, axis, out);
@@ -237,7 +238,8 @@ public final class OpenClDevice implements Device, AutoCloseable {
 
   @Override
   public void argMax(DeviceSlice in, Axis axis, DeviceSlice out) {
-    if (isComputedOnHost((host, operands, result) -> host.argMax(operands.get(0), axis, result), out, in)) {
+    if (isComputedOnHost(
+        (host, operands, result) -> host.argMax(operands.get(0), axis, result), out, in)) {
       return;
     }
     reductions.argMax(in, axis, out);
@@ -246,8 +248,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
   @Override
   public void gather(DeviceSlice in, DeviceSlice indices, int width, DeviceSlice out) {
     OpenClHost.Operation onHost =
-        (host, operands, result) ->
-            host.gather(operands.get(0), operands.get(1), width, result);
+        (host, operands, result) -> host.gather(operands.get(0), operands.get(1), width, result);
     if (isComputedOnHost(onHost, out, in, indices)) {
       return;
     }

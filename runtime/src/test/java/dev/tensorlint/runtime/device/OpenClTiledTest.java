@@ -7,6 +7,7 @@ class OpenClTiledTest extends OperationsContract {
 
   @Override
   Device device() {
-    return OpenClForTests.get().with(new OpenClTuning(OpenClMatmul.TILED, 64, false, new OpenClHost(0)));
+    return OpenClForTests.get()
+        .with(new OpenClTuning(OpenClMatmul.TILED, 64, false, new OpenClHost(0)));
   }
 }

@@ -7,6 +7,7 @@ class OpenClVectorTest extends OperationsContract {
 
   @Override
   Device device() {
-    return OpenClForTests.get().with(new OpenClTuning(OpenClMatmul.VECTOR, 64, true, new OpenClHost(0)));
+    return OpenClForTests.get()
+        .with(new OpenClTuning(OpenClMatmul.VECTOR, 64, true, new OpenClHost(0)));
   }
 }

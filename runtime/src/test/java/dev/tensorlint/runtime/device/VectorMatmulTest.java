@@ -64,7 +64,8 @@ class VectorMatmulTest {
 
   @Test
   void agreesWithSumsInDouble() throws IOException, InterruptedException {
-    List<String> lines = StartedJvm.run(Program.class, "--add-modules=jdk.incubator.vector").output();
+    List<String> lines =
+        StartedJvm.run(Program.class, "--add-modules=jdk.incubator.vector").output();
     assertEquals(
         SIZES.stream().map(size -> size + " agrees").toList(), lines.subList(0, SIZES.size()));
     assertTrue(lines.get(SIZES.size()).endsWith(" with the Vector API"), lines::toString);

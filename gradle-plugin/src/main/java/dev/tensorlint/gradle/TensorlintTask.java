@@ -114,6 +114,7 @@ public abstract class TensorlintTask extends DefaultTask implements LintOptions 
 
   /** Starts the linter. */
   @Inject
+  @SuppressWarnings("JavaxInjectOnAbstractMethod") // Gradle implements it.
   protected abstract WorkerExecutor getWorkers();
 
   protected TensorlintTask() {

@@ -13,7 +13,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class NamedFilesTest {
 
-  @TempDir private Path folder;
+  private final Path folder;
+
+  NamedFilesTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   private List<String> in(String text) throws IOException {
     Path config = folder.resolve("tensorlint.yaml");

@@ -21,17 +21,16 @@ import org.gradle.api.Project;
 import org.gradle.api.Task;
 import org.gradle.api.plugins.JavaPluginExtension;
 import org.gradle.testfixtures.ProjectBuilder;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class TensorlintPluginTest {
 
-  @TempDir private Path folder;
-  private Project project;
+  private final Path folder;
+  private final Project project;
 
-  @BeforeEach
-  void apply() {
+  TensorlintPluginTest(@TempDir Path folder) {
+    this.folder = folder;
     project = ProjectBuilder.builder().withProjectDir(folder.toFile()).build();
     project.getPluginManager().apply("java");
     project.getPluginManager().apply("dev.tensorlint.gradle");

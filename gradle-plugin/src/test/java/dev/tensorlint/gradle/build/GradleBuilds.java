@@ -52,6 +52,7 @@ record GradleBuilds(Path folder) {
             "-XX:+UseSerialGC",
             "--add-opens=java.base/java.lang=ALL-UNNAMED",
             "--add-opens=java.base/java.util=ALL-UNNAMED",
+            "--add-opens=java.base/java.lang.invoke=ALL-UNNAMED",
             "-cp",
             classpath(),
             GradleMain.class.getName(),

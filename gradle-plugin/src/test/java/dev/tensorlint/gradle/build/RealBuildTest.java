@@ -51,13 +51,12 @@ final class RealBuildTest {
           "tensorlintCheck",
           "tensorlintFix --configuration-cache");
 
-  @TempDir private static Path folder;
-
   private static List<GradleBuilds.Build> builds = List.of();
+  private static String fixed = "";
 
   /** One process for all: its start takes most of the time. */
   @BeforeAll
-  static void build() throws IOException, InterruptedException {
+  static void build(@TempDir Path folder) throws IOException, InterruptedException {
     Path project = Files.createDirectories(folder.resolve("project"));
     Path source = project.resolve("src/main/java/sample/Serve.java");
     Files.createDirectories(source.getParent());
@@ -65,11 +64,14 @@ final class RealBuildTest {
     Files.writeString(project.resolve("tensorlint.yaml"), "# settings\n");
     Files.writeString(
         project.resolve("settings.gradle"),
-        "rootProject.name = 'sample'\n"
-            + "buildCache { local { directory = new File(rootDir, 'cache') } }\n");
+        """
+        rootProject.name = 'sample'
+        buildCache { local { directory = new File(rootDir, 'cache') } }
+        """);
     Files.writeString(project.resolve("build.gradle"), script());
     builds = new GradleBuilds(folder).run(project, BUILDS);
     assertEquals(BUILDS.size(), builds.size(), () -> builds.toString());
+    fixed = Files.readString(source);
   }
 
   /** The compilers of Gradle are not in the jar of its API: the class folders stay empty. */
@@ -161,9 +163,8 @@ final class RealBuildTest {
   }
 
   @Test
-  void fixesAreAppliedOnRequest() throws IOException {
+  void fixesAreAppliedOnRequest() {
     assertSays(build(12), "fixes applied: 1, findings left: 0");
-    String fixed = Files.readString(folder.resolve("project/src/main/java/sample/Serve.java"));
     assertTrue(fixed.indexOf("toFloatArray()") < fixed.indexOf("x.close()"), fixed);
   }
 }

@@ -40,9 +40,9 @@ final class EarlierAnalysis {
   private final Map<String, Integer> numbers = new HashMap<>();
   private final EarlierResults results;
   private final List<UnitIndex> units;
-  private final Map<Procedure, Code> codes = new IdentityHashMap<>();
+  private final IdentityHashMap<Procedure, Code> codes = new IdentityHashMap<>();
   private final Map<String, Symbol> symbols = new HashMap<>();
-  private final Map<Symbol, List<Procedure>> procedures = new IdentityHashMap<>();
+  private final IdentityHashMap<Symbol, List<Procedure>> procedures = new IdentityHashMap<>();
   private final Set<String> changed = new HashSet<>();
   private boolean targetsHold;
 

@@ -32,8 +32,8 @@ final class ImageWriter {
   private final ProgramIndex index;
   private final AnalysisSchedule plan;
   private final @Nullable EarlierAnalysis earlier;
-  private final Map<Procedure, At> places = new IdentityHashMap<>();
-  private final Map<Symbol, Integer> numbers = new IdentityHashMap<>();
+  private final IdentityHashMap<Procedure, At> places = new IdentityHashMap<>();
+  private final IdentityHashMap<Symbol, Integer> numbers = new IdentityHashMap<>();
   private final List<String> symbols = new ArrayList<>();
   private final List<Outline.OfUnit> outlines = new ArrayList<>();
   private final List<AnalysisImage.OfUnit> units = new ArrayList<>();

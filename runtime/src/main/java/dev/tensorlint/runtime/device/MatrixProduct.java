@@ -35,7 +35,10 @@ interface MatrixProduct {
   private static MatrixProduct load() {
     String name = MatrixProduct.class.getPackageName() + ".VectorMatmul";
     try {
-      return (MatrixProduct) Class.forName(name).getDeclaredConstructor().newInstance();
+      return Class.forName(name)
+          .asSubclass(MatrixProduct.class)
+          .getDeclaredConstructor()
+          .newInstance();
     } catch (ReflectiveOperationException broken) {
       throw new LinkageError("the build of the runtime left out " + name, broken);
     }

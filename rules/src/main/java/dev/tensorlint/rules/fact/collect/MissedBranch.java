@@ -130,9 +130,15 @@ final class MissedBranch {
   private String tested(int node, Slot slot) {
     boolean isPlain =
         slot instanceof Slot.Variable
-            || (slot instanceof Slot.Comparison comparison
-                && comparison.operator().matches("\\W*"));
+            || (slot instanceof Slot.Comparison comparison && isOfNames(comparison));
     return isPlain ? slot.toString() : body.resources().expression(cfg.instruction(node).span());
+  }
+
+  /** Returns whether a comparison shows as it is written: with names and values only. */
+  private static boolean isOfNames(Slot.Comparison comparison) {
+    return comparison.operator().matches("\\W*")
+        && comparison.left().value() == null
+        && comparison.right().value() == null;
   }
 
   private static Optional<String> holds(Condition condition) {

@@ -24,7 +24,11 @@ final class CorpusCommandTest {
           "tensorlint: corpus needs the jar tensorlint-scale and Apache Spark: set TENSORLINT_SCALE"
               + " to a folder with the jars of both, or use spark-submit (docs/scale.md)\n");
 
-  @TempDir private Path folder;
+  private final Path folder;
+
+  CorpusCommandTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   @Test
   void theJobGetsAllArgumentsAndItsExitCodeIsOurs() throws IOException {

@@ -75,7 +75,7 @@ final class LivenessTest {
         "if (c) { use(); } Runnable r = () -> use(x); r.run(); | x",
         "if (c) { use(); } Object[] a = {x, y}; use(a); | x y",
         // An exception is thrown before the assignment.
-        "if (c) { use(); } try { x = Integer.valueOf(\"1\"); } catch (RuntimeException e) { use(x); } | x",
+        "if (c) { use(); } try { x = Integer.valueOf(\"one\"); } catch (RuntimeException e) { use(x); } | x",
       })
   void variablesThatAreReadLater(String body, String live) {
     assertEquals(live, liveWherePathsMeet(body));

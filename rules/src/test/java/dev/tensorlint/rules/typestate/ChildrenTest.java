@@ -56,7 +56,7 @@ final class ChildrenTest {
   void aParentThatSomePathClosesMayTakeItAlong() {
     assertEquals(
         """
-        UnclosedResource potential: Arena p = Arena.create();: `p` is not closed on every path
+        UnclosedResource potential: Arena p = Arena.create();: `p` is not closed when `a` is false
         UseAfterDispose potential: c.tensor();: `c` may be used after it was disposed
         """,
         findings(PARENT, CHILD, when(name("a"), CLOSE_PARENT), USE));

@@ -47,7 +47,7 @@ final class PathsTest {
   void closedOnOneWay() {
     assertEquals(
         """
-        UnscopedTensor potential: Tensor t = Tensor.owned();: `t` is not released on every path
+        UnscopedTensor potential: Tensor t = Tensor.owned();: `t` is not released when `a` is false
         """,
         findings(MADE, when(name("a"), CLOSE)));
   }
@@ -74,7 +74,7 @@ final class PathsTest {
     assertEquals("", findingsWithASink(MADE, asked, closed));
     assertEquals(
         """
-        UnscopedTensor potential: Tensor t = Tensor.owned();: `t` is not released on every path
+        UnscopedTensor potential: Tensor t = Tensor.owned();: `t` is not released when `sink` is null
         """,
         findingsWithASink(MADE, closed));
   }
@@ -107,7 +107,7 @@ final class PathsTest {
   void twoConditions() {
     assertEquals(
         """
-        UnscopedTensor potential: if (a) t = Tensor.owned();: `t` is not released on every path
+        UnscopedTensor potential: if (a) t = Tensor.owned();: `t` is not released when `b` is false
         """,
         findings(
             local("Tensor", "t", nil()),
@@ -130,7 +130,7 @@ final class PathsTest {
   void aFlagThatIsWrong() {
     assertEquals(
         """
-        UnscopedTensor potential: Tensor t = Tensor.owned();: `t` is not released on every path
+        UnscopedTensor potential: Tensor t = Tensor.owned();: `t` is not released when `a` is false
         UseAfterDispose definite: if (closed) t.read();: `t` is used after it was disposed
         """,
         findings(
@@ -144,7 +144,7 @@ final class PathsTest {
   void anEarlyReturn() {
     assertEquals(
         """
-        UnscopedTensor definite: Tensor t = Tensor.owned();: `t` is not released on this path out of the method
+        UnscopedTensor definite: Tensor t = Tensor.owned();: `t` is not released when `a` is true
         """,
         findings(MADE, when(name("a"), give()), CLOSE));
   }

@@ -90,7 +90,7 @@ final class UnknownCallsTest {
   void anExitBehindItMayNeverBeReached() {
     assertEquals(
         """
-        UnscopedTensor potential: Tensor t = Tensor.owned();: `t` is not released on every path
+        UnscopedTensor potential: Tensor t = Tensor.owned();: `t` is not released when `a` is false
         """,
         findings(MADE, when(name("a"), block(CLOSE, give())), UNKNOWN));
   }

@@ -16,6 +16,8 @@ record OpenClHost(int mostBytes) {
   /** Bytes up to which Java is quicker than a launch and its share of the transfers. */
   static final int MOST_BYTES = 4096;
 
+  private static final Device JAVA = new JavaDevice();
+
   /** An operation of any device. */
   @FunctionalInterface
   interface Operation {
@@ -41,7 +43,7 @@ record OpenClHost(int mostBytes) {
       here.add(held);
     }
     JavaBuffer result = new JavaBuffer(out.type(), out.length());
-    operation.run(Devices.java(), here, DeviceSlice.of(result));
+    operation.run(JAVA, here, DeviceSlice.of(result));
     OpenClBuffer.keepResult(result, out);
     return true;
   }

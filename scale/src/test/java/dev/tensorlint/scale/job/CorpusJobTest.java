@@ -37,7 +37,11 @@ final class CorpusJobTest {
 
   private static SparkSession spark;
 
-  @TempDir private Path folder;
+  private final Path folder;
+
+  CorpusJobTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   @BeforeAll
   static void open() {
@@ -215,7 +219,9 @@ final class CorpusJobTest {
   }
 
   private String refusal(String manifest) {
-    return assertThrows(ManifestException.class, () -> run(manifest, "out")).getMessage();
+    ManifestException refused =
+        assertThrows(ManifestException.class, () -> run(manifest, "out"));
+    return String.valueOf(refused.getMessage());
   }
 
   private List<Path> outcomes(String output) throws IOException {

@@ -13,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,12 +20,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class UnpackingTest {
 
-  @TempDir private Path folder;
-  private Path target;
+  private final Path folder;
+  private final Path target;
 
-  @BeforeEach
-  void makeTarget() throws IOException {
-    target = Files.createDirectory(folder.resolve("target"));
+  UnpackingTest(@TempDir Path folder) throws IOException {
+    this.folder = folder;
+    this.target = Files.createDirectory(folder.resolve("target"));
   }
 
   private Path zip(String... names) throws IOException {

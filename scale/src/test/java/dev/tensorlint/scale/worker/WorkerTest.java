@@ -22,7 +22,11 @@ final class WorkerTest {
 
   private static final String CLASSPATH = System.getProperty("java.class.path");
 
-  @TempDir private Path folder;
+  private final Path folder;
+
+  WorkerTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
 
   private ModuleTask task(String text) throws IOException {
     Files.writeString(folder.resolve("A.java"), text);

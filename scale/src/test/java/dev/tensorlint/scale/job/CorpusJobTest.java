@@ -219,8 +219,7 @@ final class CorpusJobTest {
   }
 
   private String refusal(String manifest) {
-    ManifestException refused =
-        assertThrows(ManifestException.class, () -> run(manifest, "out"));
+    ManifestException refused = assertThrows(ManifestException.class, () -> run(manifest, "out"));
     return String.valueOf(refused.getMessage());
   }
 

@@ -3,6 +3,7 @@
 package dev.tensorlint.scanner.known;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.scanner.LintRequest;
@@ -241,7 +242,9 @@ class WithoutClasspathTest {
             .toList());
   }
 
-  /** A modelled type may inherit from an interface of the sources: nobody knows. */
+  /**
+   * A modelled type may inherit from an interface of the sources, so either method may be meant.
+   */
   @Test
   void whatAModelledTypeInheritsFromIsNotGuessed() throws IOException {
     LintRequest request = vectors("import com.example.vectors.Vector;");
@@ -273,9 +276,10 @@ class WithoutClasspathTest {
         }
         """;
     write("Overloads.java", text.formatted(""));
-    assertEquals(4, findings(request).size());
+    String leak = "Overloads.java:21 UnscopedTensor ";
+    assertTrue(findings(request).contains(leak + "DEFINITE"));
     write("Overloads.java", text.formatted("void take(Shape shape) { shape.close(); }"));
-    assertEquals(3, findings(request).size());
+    assertTrue(findings(request).contains(leak + "POTENTIAL"));
   }
 
   private LintRequest vectors(String imported) throws IOException {

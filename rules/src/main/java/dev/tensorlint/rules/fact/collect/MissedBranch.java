@@ -124,14 +124,19 @@ final class MissedBranch {
     Condition condition = edge.condition();
     return condition == null
         ? Optional.empty()
-        : holds(condition).map(holds -> "`" + tested(node, condition.slot()) + "` " + holds);
+        : tested(node, condition.slot())
+            .flatMap(tested -> holds(condition).map(holds -> "`" + tested + "` " + holds));
   }
 
-  private String tested(int node, Slot slot) {
-    boolean isPlain =
+  /** Returns what is tested as it is written, or nothing where a comparison is of other values. */
+  private Optional<String> tested(int node, Slot slot) {
+    if (slot instanceof Slot.Comparison comparison) {
+      return isOfNames(comparison) ? Optional.of(slot.toString()) : Optional.empty();
+    }
+    return Optional.of(
         slot instanceof Slot.Variable
-            || (slot instanceof Slot.Comparison comparison && isOfNames(comparison));
-    return isPlain ? slot.toString() : body.resources().expression(cfg.instruction(node).span());
+            ? slot.toString()
+            : body.resources().expression(cfg.instruction(node).span()));
   }
 
   /** Returns whether a comparison shows as it is written: with names and values only. */

@@ -145,9 +145,10 @@ class LauncherTest {
   }
 
   @Test
-  void theLanguageServerRunsAsTheJvmLikes() throws Exception {
+  void theOptimizingCompilerWaitsUntilTheLanguageServerHasAnswered() throws Exception {
     Outcome outcome = run(Map.of(), "language-server");
-    assertTrue(outcome.out().startsWith("<-Xshare:auto>\n<-D"), outcome.out());
+    String expected = "<-Xshare:auto>\n<-XX:Tier4InvocationThreshold=50000>\n";
+    assertTrue(outcome.out().startsWith(expected), outcome.out());
   }
 
   @Test

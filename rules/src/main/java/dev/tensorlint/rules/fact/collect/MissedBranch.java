@@ -9,6 +9,7 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.PathState;
+import java.math.BigDecimal;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -131,12 +132,29 @@ final class MissedBranch {
   /** Returns what is tested as it is written, or nothing where a comparison is of other values. */
   private Optional<String> tested(int node, Slot slot) {
     if (slot instanceof Slot.Comparison comparison) {
-      return isOfNames(comparison) ? Optional.of(slot.toString()) : Optional.empty();
+      return isOfNames(comparison) ? Optional.of(written(comparison)) : Optional.empty();
     }
     return Optional.of(
         slot instanceof Slot.Variable
             ? slot.toString()
             : body.resources().expression(cfg.instruction(node).span()));
+  }
+
+  private static String written(Slot.Comparison comparison) {
+    return (written(comparison.left())
+            + (" " + comparison.operator() + " ")
+            + written(comparison.right()))
+        .strip();
+  }
+
+  /** The exact value of a {@code float} or {@code double} has far more digits than its literal. */
+  private static String written(Slot.Operand operand) {
+    BigDecimal number = operand.number().orElse(BigDecimal.ZERO);
+    if (number.scale() <= 0) {
+      return operand.text();
+    }
+    boolean isFloat = new BigDecimal(number.floatValue()).compareTo(number) == 0;
+    return isFloat ? Float.toString(number.floatValue()) : Double.toString(number.doubleValue());
   }
 
   /** Returns whether a comparison shows as it is written: with names and values only. */

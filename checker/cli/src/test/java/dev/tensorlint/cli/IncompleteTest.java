@@ -271,7 +271,8 @@ class IncompleteTest {
     assertTrue(
         outcome.err().contains("calls on modelled types                      2\n"), outcome.err());
     assertTrue(outcome.err().contains("  Plain.run in plain/Plain.java: "), outcome.err());
-    JsonNode statistics = json(check("--statistics", "--no-cache", "--format=json", "plain")).path("statistics");
+    JsonNode statistics =
+        json(check("--statistics", "--no-cache", "--format=json", "plain")).path("statistics");
     assertTrue(statistics.path("steps").asInt() > 0, statistics::toString);
     assertEquals("Plain.run", statistics.path("costliest").path(0).path("method").asText());
     assertFalse(statistics.has("parseSeconds"), "times are left out");

@@ -24,8 +24,9 @@ final class LentValueClosed {
   }
 
   private static float read(Holder holder) {
-    try (Tensor lent = holder.value()) { // want DisposeNotOwned potential
-      return lent.toFloatArray()[0];
-    }
+    Tensor lent = holder.value();
+    float first = lent.toFloatArray()[0];
+    lent.close(); // want DisposeNotOwned potential
+    return first;
   }
 }

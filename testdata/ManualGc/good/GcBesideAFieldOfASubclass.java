@@ -1,4 +1,4 @@
-// runs: collects the garbage
+// runs: clean
 import dev.tensorlint.runtime.Tensor;
 
 /** A subclass holds a tensor, but the code that asks handles arrays of its own. */
@@ -13,7 +13,9 @@ final class GcBesideAFieldOfASubclass {
         row[0] = sum();
         sum += row[0];
       }
-      System.gc();
+      if (rows > 1000) {
+        System.gc();
+      }
       return sum;
     }
   }

@@ -1,4 +1,4 @@
-// runs: leaks 2 tensors
+// runs: leaks 3 tensors
 import dev.tensorlint.runtime.Tensor;
 
 /** A static field keeps one service, but each call makes another one with a worker of its own. */

@@ -27,6 +27,7 @@ final class OwnedByALastingOwner {
   }
 
   static void run() {
-    System.out.println(Service.ONLY.sum());
+    // The service would live as long as the process: here nothing asks for it.
+    Runnable later = () -> System.out.println(Service.ONLY.sum());
   }
 }

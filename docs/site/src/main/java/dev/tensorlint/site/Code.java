@@ -15,7 +15,7 @@ final class Code {
   /**
    * Returns a block of code.
    *
-   * @param language the word behind the fence, may be empty
+   * @param language the word after the opening fence, may be empty
    */
   static String block(String language, String code) {
     String kind = isReport(language, code) ? "report" : language;

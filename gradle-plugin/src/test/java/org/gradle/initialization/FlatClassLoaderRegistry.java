@@ -5,8 +5,9 @@ package org.gradle.initialization;
 import org.gradle.internal.classloader.FilteringClassLoader;
 
 /**
- * The class loaders of a Gradle in one jar. Gradle's own class of this name, which stands behind it
- * on the class path, cannot tell its API from the rest and so starts no isolated worker.
+ * The class loaders of a Gradle in one jar. It replaces Gradle's own class of this name, which
+ * comes later on the class path, cannot tell Gradle's API from the rest, and so starts no isolated
+ * worker.
  */
 public final class FlatClassLoaderRegistry implements ClassLoaderRegistry {
 

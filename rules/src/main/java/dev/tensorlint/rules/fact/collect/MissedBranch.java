@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds the branches behind which a resource is neither released nor handed on, while the other
+ * Finds the branches after which a resource is neither released nor handed on, while the other
  * branch of the same condition leads to code that does so. More than two of them explain nothing.
  */
 final class MissedBranch {

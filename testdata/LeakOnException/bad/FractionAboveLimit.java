@@ -12,7 +12,7 @@ final class FractionAboveLimit {
   }
 
   private static void use() {
-    Tensor x = Tensor.of(1f, -2f); // want LeakOnException potential
+    Tensor x = Tensor.of(1f, -2f); // want LeakOnException definite
     Tensor y = scaled(x, 0.8f);
     y.close();
     x.close();

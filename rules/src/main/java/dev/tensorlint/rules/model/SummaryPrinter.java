@@ -126,7 +126,8 @@ public final class SummaryPrinter {
   }
 
   private static boolean isNullable(ResultEffect result) {
-    return result.mayBeNull() && said(result).isMadeByType();
+    boolean isFound = result.kind() == ResultEffect.Kind.ELEMENT_OF && result.field() == null;
+    return result.mayBeNull() && (isFound || said(result).isMadeByType());
   }
 
   private static void addTraits(Map<String, String> fields, CallTraits traits) {

@@ -52,7 +52,8 @@ final class KindEffects {
 
   /**
    * Adds to a summary what the kind of the method implies. The components of a record escape
-   * wherever a method of the record lets the record escape.
+   * wherever a method of the record lets the record escape. A method that a class adds to the
+   * container that it inherits from may empty the container.
    */
   Summary ofMethod(Body body, Summary seen) {
     Summary effects =
@@ -70,7 +71,7 @@ final class KindEffects {
     if (method == null || method.has(Modifier.STATIC)) {
       return stored;
     }
-    if (implementsResource(method, body)) {
+    if (implementsResource(method, body) || library.isContainerHeir(body.type().name())) {
       return stored.withReceiver(OperandEffect.RETAINS);
     }
     Optional<OwnerType> owner = library.program().owner(body.type().name());

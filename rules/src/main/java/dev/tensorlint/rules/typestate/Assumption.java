@@ -276,7 +276,7 @@ final class Assumption {
       return List.of(kept(slot, Atom.NULL, state));
     }
     if (value.mayBe(Atom.NULL) || value.mayBe(Atom.UNKNOWN)) {
-      return List.of(state.refined(slot, Value.NULL));
+      return List.of(notFound(value, state).refined(slot, Value.NULL));
     }
     List<ResourceId> nullable =
         value.resources().stream().filter(one -> Types.mayBeNull(one, state)).toList();
@@ -286,6 +286,16 @@ final class Assumption {
     boolean isOne = nullable.size() == 1 && value.isOneResource();
     PathState nothing = isOne ? nothingFound(condition, nullable.get(0), state) : state;
     return List.of(nothing.with(slot, Value.NULL));
+  }
+
+  /** Returns the state in which none of the elements that a lookup might have found is there. */
+  private static PathState notFound(Value value, PathState state) {
+    PathState after = state;
+    for (ResourceId one : value.resources()) {
+      boolean isElement = !state.resource(one).inside().containers().isEmpty();
+      after = isElement ? after.update(one, Releases::possibleAlias) : after;
+    }
+    return after;
   }
 
   /**

@@ -105,17 +105,10 @@ public final class CallSummaries {
           : PassedOn.by(call, modelled, state);
     }
     Summary shown = shown(here, call, method);
-    Summary found = shown == null ? assumed(call, method, state) : ofHeir(call, shown);
+    Summary found = shown == null ? assumed(call, method, state) : shown;
     return releases(call, state)
         ? found.withReceiver(OperandEffect.RELEASES)
         : PassedOn.by(call, found, state);
-  }
-
-  /** A method that a class adds to the container that it inherits from may empty the container. */
-  private Summary ofHeir(Instr.Invoke call, Summary shown) {
-    boolean isAdded =
-        call.receiver() != null && context.library().isContainerHeir(call.receiverType());
-    return isAdded ? shown.withReceiver(OperandEffect.RETAINS) : shown;
   }
 
   /** What is known of a call on every path. Computed on demand, because each step asks for it. */

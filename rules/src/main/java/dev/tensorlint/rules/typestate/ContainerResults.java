@@ -27,11 +27,13 @@ final class ContainerResults {
   private final Library library;
   private final ContainerTransfer containers;
   private final PoolTransfer pools;
+  private final StoredKeys stored;
 
-  ContainerResults(Library library, ContainerTransfer containers) {
+  ContainerResults(Library library, ContainerTransfer containers, StoredKeys stored) {
     this.library = library;
     this.containers = containers;
     this.pools = new PoolTransfer(library);
+    this.stored = stored;
   }
 
   /**
@@ -55,8 +57,7 @@ final class ContainerResults {
       return Optional.of(replaced(node, call, state.value(from), state));
     }
     return switch (kind) {
-      case ELEMENT_OF, TAKEN_FROM ->
-          Optional.of(look(node, call, from, kind == ResultEffect.Kind.TAKEN_FROM, state));
+      case ELEMENT_OF, TAKEN_FROM -> Optional.of(found(node, call, from, effect.result(), state));
       case ELEMENTS_OF -> Optional.of(copy(node, call, from, Certainty.YES, state));
       case SOME_OF -> Optional.of(copy(node, call, from, Certainty.MAYBE, state));
       case VIEW_OF -> Optional.of(view(node, call, from, state));
@@ -113,6 +114,19 @@ final class ContainerResults {
   /** Returns the state with any element of a container in the target of a call. */
   PathState look(int node, Instr.Invoke call, Slot from, PathState state) {
     return look(node, call, from, false, state);
+  }
+
+  /** Returns the state with an element in the target, or null where there may be none. */
+  private PathState found(
+      int node, Instr.Invoke call, Slot from, ResultEffect result, PathState state) {
+    boolean isTaken = result.kind() == ResultEffect.Kind.TAKEN_FROM;
+    PathState found = look(node, call, from, isTaken, state);
+    Value element = found.value(call.target());
+    boolean isNamed =
+        element.isOneResource() && !Types.mayBeNull(element.resources().get(0), found);
+    return result.mayBeNull() && isNamed && !stored.isStored(call)
+        ? found.with(call.target(), element.join(Value.NULL))
+        : found;
   }
 
   private PathState look(int node, Instr.Invoke call, Slot from, boolean isTaken, PathState state) {

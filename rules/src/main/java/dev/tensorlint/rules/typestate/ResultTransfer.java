@@ -62,7 +62,9 @@ final class ResultTransfer {
     this.fields = fields;
     this.scopes = scopes;
     this.owners = new ResultOwners(scopes);
-    this.contents = new ContainerResults(context.library(), containers);
+    this.contents = 
+        new ContainerResults(
+            context.library(), containers, new StoredKeys(context.cfg(), context.library()));
     this.carriers = new Carriers(scopes, context.library());
     this.claims = new Claims(context.cfg(), context.library());
   }

@@ -88,7 +88,7 @@ final class GuardedThrowsTest {
     isSilent(around("check(2);"));
     isSilent(around("both(1, 2);"));
     leaks("definite", around("check(0);"));
-    leaks("potential", around("both(1, -1);"));
+    leaks("definite", around("both(1, -1);"));
     leaks("definite", around("check(n);"));
   }
 
@@ -110,7 +110,7 @@ final class GuardedThrowsTest {
     isSilent("Tensor u = Tensor.of(1f);\n" + around("quiet(u);"));
     isSilent("Tensor u = Tensor.of(1f);\n" + around("pass(u);"));
     leaks("definite", around("quiet(c);"));
-    leaks("potential", around("pass(c);"));
+    leaks("definite", around("pass(c);"));
   }
 
   @Test
@@ -125,7 +125,7 @@ final class GuardedThrowsTest {
   @Test
   void aComparisonThatIsPassedDecides() {
     isSilent(around("small(0.25);"));
-    leaks("potential", around("small(0.5);"));
+    leaks("definite", around("small(0.5);"));
     leaks("potential", around("small(n);"));
   }
 

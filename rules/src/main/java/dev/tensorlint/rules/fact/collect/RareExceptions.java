@@ -2,17 +2,26 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fact.collect;
 
+import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.LiteralKey;
+import dev.tensorlint.rules.effect.OperandTest;
+import dev.tensorlint.rules.effect.ThrowCondition;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
 import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.typestate.CallSummaries;
+import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The exceptions of calls on which nobody counts: those of a broken program or installation, and
- * refusals of arguments that the called method itself never makes, but something that it calls.
+ * refusals of arguments that the called method itself never makes, but something that it calls. A
+ * refusal counts nevertheless where the values of the arguments decide it, or where it may wrap what
+ * an argument throws.
  */
 final class RareExceptions {
 
@@ -28,17 +37,49 @@ final class RareExceptions {
     this.known = body.transfer().calls().known();
   }
 
-  /** Returns whether a node is a call that throws nothing else. */
-  boolean areAll(List<String> exceptions, int node, List<PathState> before) {
+  /** Returns whether a node is a call that throws nothing else over an edge. */
+  boolean areAll(List<String> exceptions, int node, Edge edge, List<PathState> before) {
     return body.context().cfg().instruction(node) instanceof Instr.Invoke call
         && !exceptions.isEmpty()
-        && exceptions.stream().allMatch(type -> isRare(type, call, before));
+        && exceptions.stream().allMatch(type -> isRare(type, call, edge, before));
   }
 
-  private boolean isRare(String exception, Instr.Invoke call, List<PathState> before) {
+  private boolean isRare(String exception, Instr.Invoke call, Edge edge, List<PathState> before) {
     return conventions.rareExceptions().contains(exception)
         || types.isSubtype(exception, "java.lang.Error")
-        || (isRefusal(exception) && isThrownDeeper(exception, call, before));
+        || (isRefusal(exception)
+            && isThrownDeeper(exception, call, before)
+            && edge.onlyIf().getOrDefault(exception, Set.of()).stream()
+                .noneMatch(condition -> comes(condition, call, before)));
+  }
+
+  /** Returns whether a condition holds for the values of a call, or is that an argument throws. */
+  private static boolean comes(
+      ThrowCondition condition, Instr.Invoke call, List<PathState> before) {
+    if (condition instanceof ThrowCondition.Throws) {
+      return true;
+    }
+    int position = condition.parameter();
+    if (position < 0 || position >= call.arguments().size()) {
+      return false;
+    }
+    if (condition instanceof ThrowCondition.Compared compared) {
+      LiteralKey literal = call.literal(position);
+      return literal != null && literal.decimal().filter(compared::holdsFor).isPresent();
+    }
+    return condition instanceof ThrowCondition.Tested tested
+        && before.stream()
+            .map(state -> state.value(call.arguments().get(position)))
+            .anyMatch(value -> isCertain(tested.is(), value));
+  }
+
+  private static boolean isCertain(OperandTest.Is is, Value value) {
+    return switch (is) {
+      case IS_NULL -> value.is(Atom.NULL);
+      case IS_NOT_NULL -> value.is(Atom.NOT_NULL);
+      case IS_TRUE -> value.is(Atom.TRUE);
+      case IS_FALSE -> value.is(Atom.FALSE);
+    };
   }
 
   private boolean isRefusal(String exception) {

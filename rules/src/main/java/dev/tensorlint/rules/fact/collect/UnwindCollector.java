@@ -298,7 +298,7 @@ final class UnwindCollector {
         isCall ? Optional.of(resources.expression(at)) : Optional.empty(),
         exceptions,
         isCaught ? Optional.of(resources.place(cfg.instruction(exit).span())) : Optional.empty(),
-        evidence.proof.holds() && !rare.areAll(exceptions, node, solution.before(node)),
+        evidence.proof.holds() && !rare.areAll(exceptions, node, edge, solution.before(node)),
         evidence.heldIn,
         evidence.isScopable);
   }

@@ -62,7 +62,7 @@ final class ResultTransfer {
     this.fields = fields;
     this.scopes = scopes;
     this.owners = new ResultOwners(scopes);
-    this.contents = 
+    this.contents =
         new ContainerResults(
             context.library(), containers, new StoredKeys(context.cfg(), context.library()));
     this.carriers = new Carriers(scopes, context.library());

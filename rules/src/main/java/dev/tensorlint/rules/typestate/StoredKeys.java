@@ -42,8 +42,6 @@ final class StoredKeys {
       return false;
     }
     LiteralKey key = lookup.literal(0);
-    return key != null
-        ? literals.contains(key)
-        : slots.contains(lookup.arguments().get(0));
+    return key != null ? literals.contains(key) : slots.contains(lookup.arguments().get(0));
   }
 }

@@ -20,8 +20,8 @@ import java.util.Set;
 /**
  * The exceptions of calls on which nobody counts: those of a broken program or installation, and
  * refusals of arguments that the called method itself never makes, but something that it calls. A
- * refusal counts nevertheless where the values of the arguments decide it, or where it may wrap what
- * an argument throws.
+ * refusal counts nevertheless where the values of the arguments decide it, or where it may wrap
+ * what an argument throws.
  */
 final class RareExceptions {
 

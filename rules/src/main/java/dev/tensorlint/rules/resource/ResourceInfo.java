@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param container binary name of the class of a container, whose elements {@code model} describes;
  *     null for any other resource
  * @param madeFrom the resource whose method made it; null if there is none, or none that is certain
+ * @param basis what it rests on that a method owns what it creates
  * @param parent place at which the resource was created whose release releases this one as well;
  *     null if there is none, or none that is certain
  */
@@ -30,6 +31,7 @@ public record ResourceInfo(
     boolean mayBeNull,
     @Nullable String container,
     @Nullable ResourceInfo madeFrom,
+    Basis basis,
     @Nullable Place parent) {
 
   /** Creates the description of a resource that is not known to come from another one. */
@@ -41,7 +43,7 @@ public record ResourceInfo(
       Origin origin,
       boolean mayBeNull,
       @Nullable String container) {
-    this(name, isNamed, model, created, origin, mayBeNull, container, null, null);
+    this(name, isNamed, model, created, origin, mayBeNull, container, null, Basis.CODE, null);
   }
 
   /** Creates the description of a resource that is no container. */
@@ -69,8 +71,12 @@ public record ResourceInfo(
     return switch (origin) {
       case OBTAINED -> "obtained here, and released on other paths of this method";
       case ELEMENT, TAKEN -> "taken out of its container here, owned by this method";
-      case CREATED, PARAMETER, FIELD -> "created here, owned by this method";
+      case CREATED, PARAMETER, FIELD -> "created here, owned by this method" + because();
     };
+  }
+
+  private String because() {
+    return basis.said().isEmpty() ? "" : " (" + basis.said() + ")";
   }
 
   /** Returns the binary name of its class, as far as known. */
@@ -101,19 +107,25 @@ public record ResourceInfo(
 
   public ResourceInfo named(String variable) {
     return new ResourceInfo(
-        variable, true, model, created, origin, mayBeNull, container, madeFrom, parent);
+        variable, true, model, created, origin, mayBeNull, container, madeFrom, basis, parent);
   }
 
   /** Returns this description with the resource whose method made it; null if there is none. */
   public ResourceInfo madeFrom(@Nullable ResourceInfo maker) {
     return new ResourceInfo(
-        name, isNamed, model, created, origin, mayBeNull, container, maker, parent);
+        name, isNamed, model, created, origin, mayBeNull, container, maker, basis, parent);
+  }
+
+  /** Returns this description with what it rests on that the method owns the resource. */
+  public ResourceInfo restingOn(Basis reason) {
+    return new ResourceInfo(
+        name, isNamed, model, created, origin, mayBeNull, container, madeFrom, reason, parent);
   }
 
   /** Returns this description with the place of the resource whose release releases it as well. */
   public ResourceInfo childOf(Place of) {
     return new ResourceInfo(
-        name, isNamed, model, created, origin, mayBeNull, container, madeFrom, of);
+        name, isNamed, model, created, origin, mayBeNull, container, madeFrom, basis, of);
   }
 
   /** How a method obtains a resource. */

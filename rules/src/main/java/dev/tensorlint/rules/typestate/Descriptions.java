@@ -14,6 +14,7 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.resource.Basis;
 import dev.tensorlint.rules.resource.ProgramField;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceInfo;
@@ -128,13 +129,14 @@ public final class Descriptions {
     Name name = name(site, type);
     ResourceInfo described =
         new ResourceInfo(
-            name.text,
-            name.isFinal,
-            type.model(),
-            name.place,
-            origin(site),
-            type.mayBeNull(),
-            type.container());
+                name.text,
+                name.isFinal,
+                type.model(),
+                name.place,
+                origin(site),
+                type.mayBeNull(),
+                type.container())
+            .restingOn(basis(site, type));
     infos.put(site, described);
     return described;
   }
@@ -152,6 +154,22 @@ public final class Descriptions {
       case TAKEN -> ResourceInfo.Origin.TAKEN;
       case MADE -> isObtained(site) ? ResourceInfo.Origin.OBTAINED : ResourceInfo.Origin.CREATED;
     };
+  }
+
+  private Basis basis(Site site, ResourceType type) {
+    Instr.Invoke call =
+        site instanceof Site.Node made ? cfg.instruction(made.node()).asInvoke() : null;
+    if (call == null || type.isContainer()) {
+      return Basis.CODE;
+    }
+    if (!call.isCreation() && summaries.isOwn(call) && call.method() != null) {
+      return Basis.body(call.method().name());
+    }
+    String library = type.model().library();
+    if (!library.isEmpty()) {
+      return Basis.model(library);
+    }
+    return call.isCreation() ? Basis.CODE : Basis.CLASS;
   }
 
   /** Returns whether a resource is the result of an unknown call. */

@@ -53,7 +53,7 @@ final class EngineTest {
 
   private static final String LEAK =
       """
-      warning UnscopedTensor definite: A.java:3 `owned` leaked in A.both: `leaked` is never released (created here, owned by this method)
+      warning UnscopedTensor definite: A.java:3 `owned` leaked in A.both: `leaked` is never released (created here, owned by this method (model `toy:toy`))
         A.java:7 `}` still open here
         help: close `leaked`, preferably with try-with-resources
       """;

@@ -208,6 +208,15 @@ final class IndexedModels implements LifecycleModels {
   }
 
   @Override
+  public String nameOf(String library) {
+    return libraries.stream()
+        .filter(model -> model.library().equals(library))
+        .map(LibraryModel::name)
+        .findFirst()
+        .orElse(library);
+  }
+
+  @Override
   public Conventions conventions() {
     return conventions;
   }

@@ -100,6 +100,15 @@ public interface LifecycleModels {
     return this;
   }
 
+  /**
+   * Returns the name by which users ask for the model of a library.
+   *
+   * @param library coordinates, which come back where no model is known
+   */
+  default String nameOf(String library) {
+    return library;
+  }
+
   /** Returns what programs agree on by name. */
   default Conventions conventions() {
     return Conventions.NONE;

@@ -12,19 +12,12 @@ public record Basis(String said) {
   /** The code itself: a constructor of a class of the program. */
   public static final Basis CODE = new Basis("");
 
-  /** The class of the result, which is closeable; neither a model nor a body describes the call. */
-  public static final Basis CLASS = new Basis("its class is closeable");
-
-  /**
-   * Returns the basis of what a model says.
-   *
-   * @param library coordinates of the modelled library
-   */
-  public static Basis model(String library) {
-    return new Basis("model of `" + library + "`");
+  /** Returns the basis of what a model says, by its name. */
+  public static Basis model(String name) {
+    return new Basis("model `" + name + "`");
   }
 
-  /** Returns the basis of what the body of a method shows. */
+  /** Returns the basis of what the body of a method shows, or its annotations say. */
   public static Basis body(String method) {
     return new Basis("`" + method + "` returns a new one");
   }

@@ -162,14 +162,11 @@ public final class Descriptions {
     if (call == null || type.isContainer()) {
       return Basis.CODE;
     }
-    if (!call.isCreation() && summaries.isOwn(call) && call.method() != null) {
-      return Basis.body(call.method().name());
-    }
     String library = type.model().library();
-    if (!library.isEmpty()) {
-      return Basis.model(library);
+    if (!call.isCreation() && (library.isEmpty() || summaries.isOwn(call))) {
+      return Basis.body(call.callee().name());
     }
-    return call.isCreation() ? Basis.CODE : Basis.CLASS;
+    return library.isEmpty() ? Basis.CODE : Basis.model(context.library().models().nameOf(library));
   }
 
   /** Returns whether a resource is the result of an unknown call. */

@@ -82,7 +82,7 @@ final class ScopeContextsTest {
   void noCallerHasAScope() {
     assertEquals(
         """
-        warning UnscopedTensor definite: A.java:6 `of` t in A.help: `t` is never released (created here, owned by this method)
+        warning UnscopedTensor definite: A.java:6 `of` t in A.help: `t` is never released (created here, owned by this method (model `toy:toy`))
           A.java:3 `help` called here, outside any scope
           A.java:8 `}` still open here
           help: close `t`, preferably with try-with-resources, or open a scope around it

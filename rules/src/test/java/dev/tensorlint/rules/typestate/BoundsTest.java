@@ -118,7 +118,7 @@ final class BoundsTest {
     AnalysisResult result = analyze(32, 40, flags(4, true), other);
     assertEquals(
         """
-        warning UnscopedTensor definite: A.java:17 `owned` t in A.other: `t` is never released (created here, owned by this method)
+        warning UnscopedTensor definite: A.java:17 `owned` t in A.other: `t` is never released (created here, owned by this method (model `toy:toy`))
           A.java:18 `}` still open here
           help: close `t`, preferably with try-with-resources
         warning: A.java:2:3: `A.run` was not analysed: more than 40 steps; raise the step budget or split the method

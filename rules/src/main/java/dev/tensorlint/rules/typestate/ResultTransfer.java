@@ -321,7 +321,7 @@ final class ResultTransfer {
 
   private Optional<Library.Followed> followed(Instr.Invoke call, Summary summary) {
     TypeModel model = summary.result().made();
-    if (model != null) {
+    if (model != null && !ChainedConstruction.isChained(call)) {
       return Optional.of(new Library.Followed(model, summary.result().container()));
     }
     return summary.result().isMadeByType() ? context.library().result(call) : Optional.empty();
@@ -399,9 +399,7 @@ final class ResultTransfer {
    * former object of the node no longer.
    */
   private PathState object(int node, Instr.Invoke call, PathState state) {
-    MethodRef method = call.method();
-    boolean isNew = method != null && method.isConstructor() && call.receiver() == null;
-    if (!isNew) {
+    if (!call.isCreation()) {
       return unmodelled(node, call, state);
     }
     Optional<PathState> container = contents.empty(node, call, state);

@@ -46,7 +46,8 @@ public final class Check {
    * @param lint looks at the revision that the settings compare with
    * @throws BuildException if a report cannot be written, or the revision cannot be read
    */
-  public Outcome report(LintRequest request, LintResult all, Configuration configuration, EarlierRevision.Lint lint)
+  public Outcome report(
+      LintRequest request, LintResult all, Configuration configuration, EarlierRevision.Lint lint)
       throws BuildException {
     Kept kept = sinceRevision(known(request, all, settings.baseline()), request, all, lint);
     files.write(

@@ -241,8 +241,7 @@ final class CheckCommand implements Callable<Integer> {
       Suppressed suppressed,
       WorkCounter counter) {
     LintResult result = kept.result();
-    Duration elapsed =
-        withoutTimings ? null : Duration.ofNanos(result.summary().totalNanos());
+    Duration elapsed = withoutTimings ? null : Duration.ofNanos(result.summary().totalNanos());
     return new Report(
         result.findings(),
         all.findings(),

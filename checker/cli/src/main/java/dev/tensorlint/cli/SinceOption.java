@@ -42,10 +42,7 @@ final class SinceOption {
    * @throws IOException if the repository does not have the revision
    */
   SinceRevision.Compared compare(
-      LintRequest request,
-      LintResult all,
-      List<Finding> reported,
-      EarlierRevision.Lint lint)
+      LintRequest request, LintResult all, List<Finding> reported, EarlierRevision.Lint lint)
       throws IOException {
     return new EarlierRevision(Objects.requireNonNull(revision), console.environment())
         .compare(request, all, reported, lint);

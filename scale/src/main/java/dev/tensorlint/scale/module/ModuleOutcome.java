@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What is known of a module after its analysis. All but {@link Cost} follows from the key of the
- * module, if the status is {@linkplain Status#isFinal final}.
+ * What is known of a module after its analysis. All but its costs, {@code methods} and {@code
+ * cost}, follows from the key of the module, if the status is {@linkplain Status#isFinal final}.
  *
  * @param reason why it is not analysed, one line; empty if it is
  * @param summary a summary file for its callers; empty if it says nothing to them
@@ -35,10 +35,13 @@ public record ModuleOutcome(
     return new ModuleOutcome(status, line, "", List.of(), List.of(), List.of(), List.of(), cost);
   }
 
-  /** Returns the same with another cost. */
-  public ModuleOutcome with(Cost newCost) {
+  /**
+   * Returns the same without its costs. Steps of methods are costs: how many there are depends on
+   * which parts of their states maps share, and differs between runs.
+   */
+  public ModuleOutcome withoutCosts() {
     return new ModuleOutcome(
-        status, reason, summary, findings, diagnostics, names, methods, newCost);
+        status, reason, summary, findings, diagnostics, names, List.of(), Cost.NONE);
   }
 
   /** Returns the same with one more diagnostic before the others. */

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param isOpenOnSomePath whether it is open, and the method still owns it, on some normal path to
  *     the exit
  * @param isOpenOnEveryPath whether that holds on every normal path through its creation
- * @param isDoneOnOtherPaths whether it is open on some path, and released or handed on on another
+ * @param isDoneOnSomePath whether some normal path to the exit has released it or handed it on
  * @param isScopable whether a scope that a caller has opened would own it
  * @param weakHolds places that store it in a weak reference while no strong reference outlives the
  *     method
@@ -31,7 +31,7 @@ public record Exit(
     Place at,
     boolean isOpenOnSomePath,
     boolean isOpenOnEveryPath,
-    boolean isDoneOnOtherPaths,
+    boolean isDoneOnSomePath,
     boolean isScopable,
     List<Place> weakHolds,
     List<Place> returnedWeakHolds,
@@ -77,12 +77,21 @@ public record Exit(
     return onEveryPath(true);
   }
 
+  /** Returns this exit of a method that never releases the resource or hands it on. */
+  public Exit doneOnNoPath() {
+    return with(isOpenOnEveryPath, false);
+  }
+
   private Exit onEveryPath(boolean isOpen) {
+    return with(isOpen, isDoneOnSomePath);
+  }
+
+  private Exit with(boolean isOpen, boolean isDone) {
     return new Exit(
         at,
         isOpenOnSomePath,
         isOpen,
-        isDoneOnOtherPaths,
+        isDone,
         isScopable,
         weakHolds,
         returnedWeakHolds,

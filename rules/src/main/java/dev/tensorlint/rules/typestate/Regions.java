@@ -37,8 +37,8 @@ final class Regions {
 
   /** Returns the state after an instruction. */
   PathState after(Instr instr, PathState before, PathState after) {
-    PathState known = after;
     Slot visited = instr.elementsOf();
+    PathState known = visited == null ? after : Filling.contentFilled(visited, after);
     if (visited != null) {
       for (ResourceId container : before.value(visited).resources()) {
         known =

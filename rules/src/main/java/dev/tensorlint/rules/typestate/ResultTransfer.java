@@ -395,6 +395,10 @@ final class ResultTransfer {
 
   /** Returns the state for the result of a call without a model and without a body. */
   private PathState undescribed(int node, Instr.Invoke call, PathState before) {
+    Slot receiver = call.receiver();
+    if (receiver != null && claims.mayBePart(call, before)) {
+      return before.with(call.target(), before.value(receiver));
+    }
     PathState state =
         claims.mayBeOperand(call, before)
             ? Referents.all(before, Operands.all(call), ResourceState::unsure)

@@ -365,10 +365,16 @@ public sealed interface LeakFact extends Fact {
    * @param at the call
    * @param isLost whether on every path to the call the method owns an open resource that no code
    *     can reach
+   * @param isUseful whether the garbage collector releases some of what the method handles
    * @param scope a scope that a caller has opened, which would own the lost resource
    */
   record Collected(
-      ResourceInfo resource, String method, Place at, boolean isLost, CallerScope scope)
+      ResourceInfo resource,
+      String method,
+      Place at,
+      boolean isLost,
+      boolean isUseful,
+      CallerScope scope)
       implements LeakFact {
     @Override
     public boolean isDefinite() {
@@ -377,7 +383,7 @@ public sealed interface LeakFact extends Fact {
 
     @Override
     public Collected in(ScopeContext known) {
-      return new Collected(resource, method, at, isLost, scope.in(known));
+      return new Collected(resource, method, at, isLost, isUseful, scope.in(known));
     }
   }
 }

@@ -13,8 +13,10 @@ import java.util.Optional;
  * Removes a request for a garbage collection, or the call of a method that does nothing else.
  *
  * @param call the name of the call
+ * @param isUseful whether a collection releases what the method handles: then only a look at what
+ *     is left to the collector tells whether the request can go
  */
-public record RemoveCollection(Place call) implements Remedy {
+public record RemoveCollection(Place call, boolean isUseful) implements Remedy {
 
   @Override
   public Optional<Fix> in(Code code) {
@@ -24,9 +26,9 @@ public record RemoveCollection(Place call) implements Remedy {
         .flatMap(stmt -> new RemoveStatement(call, safety(code, stmt)).in(code));
   }
 
-  private static Fix.Safety safety(Code code, Stmt.ExprStmt stmt) {
+  private Fix.Safety safety(Code code, Stmt.ExprStmt stmt) {
     boolean isDirect = stmt.expr() instanceof Expr.Call only && collects(code, only);
-    return isDirect ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
+    return isDirect && !isUseful ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
   }
 
   private static boolean onlyCollects(Code code, Expr.Call call) {

@@ -2,11 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeDecl;
 import java.util.Optional;
 
 /**
@@ -28,7 +30,17 @@ public record RemoveCollection(Place call, boolean isUseful) implements Remedy {
 
   private Fix.Safety safety(Code code, Stmt.ExprStmt stmt) {
     boolean isDirect = stmt.expr() instanceof Expr.Call only && collects(code, only);
-    return isDirect && !isUseful ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
+    return isDirect && !isUseful && !keepsCollected(code)
+        ? Fix.Safety.SAFE
+        : Fix.Safety.UNSAFE;
+  }
+
+  /** Returns whether a field of the class holds what the garbage collector releases as well. */
+  private boolean keepsCollected(Code code) {
+    return code.at(call).last(TypeDecl.class).stream()
+        .flatMap(type -> type.fields().stream())
+        .flatMap(field -> code.models().type(field.type().element().name(), code.types()).stream())
+        .anyMatch(TypeModel::isCollected);
   }
 
   private static boolean onlyCollects(Code code, Expr.Call call) {

@@ -10,14 +10,16 @@ import dev.tensorlint.rules.typestate.state.PathState;
 import java.util.List;
 
 /**
- * The problem of a body in which no call throws, for paths that begin with an exception: what such
- * a path leaves open, the exception leaves open by itself.
+ * The problem of a body in which one call alone throws, for paths that begin with its exception:
+ * what such a path leaves open, the exception leaves open by itself.
+ *
+ * @param thrower the node of the call
  */
-record OneException(Cfg cfg, Problem<PathState> body) implements Problem<PathState> {
+record OneException(Cfg cfg, int thrower, Problem<PathState> body) implements Problem<PathState> {
 
   @Override
   public List<PathState> take(int node, Edge edge, PathState before, PathState thrown) {
-    return cfg.instruction(node).asInvoke() == null
+    return node == thrower || cfg.instruction(node).asInvoke() == null
         ? body.take(node, edge, before, thrown)
         : List.of();
   }

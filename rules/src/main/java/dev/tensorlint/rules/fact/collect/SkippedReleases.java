@@ -109,7 +109,7 @@ final class SkippedReleases {
       Edge edge,
       List<String> exceptions,
       List<PathState> open) {
-    OneException alone = new OneException(cfg, body.transfer());
+    OneException alone = new OneException(cfg, node, body.transfer());
     Solution<PathState> thrown =
         new Solver<>(cfg, alone, body.pathStates(), body.context().work())
             .solveThrown(node, edge, open);

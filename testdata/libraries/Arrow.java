@@ -17,6 +17,7 @@ import org.apache.arrow.vector.ipc.message.ArrowFieldNode;
 import org.apache.arrow.vector.ipc.message.ArrowRecordBatch;
 import org.apache.arrow.vector.types.pojo.Field;
 import org.apache.arrow.vector.types.pojo.Schema;
+import org.apache.arrow.vector.util.TransferPair;
 
 /** Apache Arrow: allocators, buffers, vectors, roots, readers. */
 final class Arrow {
@@ -124,6 +125,62 @@ final class Arrow {
         vector.setSafe(0, i);
       }
     }
+  }
+
+  // ---- vectors that hold nothing yet ----
+
+  List<FieldVector> listedOk(List<Field> fields, BufferAllocator memory, InputStream in)
+      throws IOException {
+    List<FieldVector> vectors = new ArrayList<>();
+    for (Field field : fields) {
+      in.read();
+      vectors.add(field.createVector(memory));
+    }
+    return vectors;
+  }
+
+  List<FieldVector> listedAndFilledBad(Field field, BufferAllocator memory, InputStream in)
+      throws IOException {
+    List<FieldVector> vectors = new ArrayList<>();
+    vectors.add(field.createVector(memory)); // want LeakOnException definite
+    vectors.get(0).allocateNew();
+    in.read();
+    return vectors;
+  }
+
+  List<FieldVector> listedAndPassedBad(Field field, BufferAllocator memory, InputStream in)
+      throws IOException {
+    List<FieldVector> vectors = new ArrayList<>();
+    FieldVector vector = field.createVector(memory); // want LeakOnException definite
+    vectors.add(vector);
+    for (FieldVector each : vectors) {
+      each.allocateNew();
+    }
+    in.read();
+    return vectors;
+  }
+
+  FieldVector askedForItsClassOk(BufferAllocator memory, InputStream in) throws IOException {
+    IntVector vector = new IntVector("v", memory);
+    System.out.println(vector.getClass());
+    in.read();
+    return vector;
+  }
+
+  // ---- pairs ----
+
+  FieldVector targetOk(IntVector from, Field field, BufferAllocator memory) {
+    IntVector target = new IntVector(field, memory);
+    TransferPair pair = from.makeTransferPair(target);
+    pair.transfer();
+    return (FieldVector) pair.getTo();
+  }
+
+  int targetLostBad(IntVector from, Field field, BufferAllocator memory) {
+    IntVector target = new IntVector(field, memory); // want UnscopedTensor definite
+    TransferPair pair = from.makeTransferPair(target);
+    pair.transfer();
+    return pair.getTo().getValueCount();
   }
 
   // ---- roots ----

@@ -52,6 +52,23 @@ final class OpenCv {
     }
   }
 
+  void leftToTheCollectorBad(String file) {
+    Mat image = Imgcodecs.imread(file);
+    System.out.println(image.rows());
+    image.release();
+    System.gc(); // want ManualGc potential
+  }
+
+  boolean neverReleasedBad(String file) {
+    try {
+      Mat image = Imgcodecs.imread(file); // want UnscopedTensor potential
+      System.out.println(image.empty() ? 0 : image.rows());
+    } catch (RuntimeException e) {
+      return false;
+    }
+    return true;
+  }
+
   void onceBad(String file) {
     Mat image = Imgcodecs.imread(file); // want UnscopedTensor potential
     System.out.println(image.rows());

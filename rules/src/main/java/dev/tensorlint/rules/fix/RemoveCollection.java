@@ -9,6 +9,7 @@ import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.TypeRef;
 import java.util.Optional;
 
 /**
@@ -30,17 +31,25 @@ public record RemoveCollection(Place call, boolean isUseful) implements Remedy {
 
   private Fix.Safety safety(Code code, Stmt.ExprStmt stmt) {
     boolean isDirect = stmt.expr() instanceof Expr.Call only && collects(code, only);
-    return isDirect && !isUseful && !keepsCollected(code)
+    return isDirect && !isUseful && !mayKeepCollected(code)
         ? Fix.Safety.SAFE
         : Fix.Safety.UNSAFE;
   }
 
-  /** Returns whether a field of the class holds what the garbage collector releases as well. */
-  private boolean keepsCollected(Code code) {
+  /** Returns whether a field of the class may hold what the garbage collector releases as well. */
+  private boolean mayKeepCollected(Code code) {
     return code.at(call).last(TypeDecl.class).stream()
         .flatMap(type -> type.fields().stream())
-        .flatMap(field -> code.models().type(field.type().element().name(), code.types()).stream())
-        .anyMatch(TypeModel::isCollected);
+        .map(field -> field.type().element())
+        .anyMatch(type -> type.isReference() && mayBeCollected(code, type));
+  }
+
+  /** A type that is not known may be one of a library. */
+  private static boolean mayBeCollected(Code code, TypeRef type) {
+    return code.models()
+        .type(type.name(), code.types())
+        .map(TypeModel::isCollected)
+        .orElseGet(() -> !code.types().isKnown(type.name()));
   }
 
   private static boolean onlyCollects(Code code, Expr.Call call) {

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
@@ -69,6 +70,21 @@ final class Regions {
     return isResult(owner, state) && isReleasedAlone(before, after, owner, state)
         ? withoutPart(owner, state)
         : state;
+  }
+
+  /** Returns the state after the elements of a container were released, of which some may be parts. */
+  static PathState elementsReleased(ResourceId container, PathState before, PathState after) {
+    PathState left = after;
+    for (ResourceId element : Contents.of(before, container)) {
+      if (before.resource(element).owner() instanceof Owner.Of of
+          && after.has(element)
+          && isResult(of.resource(), left)
+          && isReleasedAlone(
+              before.resource(element), after.resource(element), of.resource(), left)) {
+        left = withoutPart(of.resource(), left);
+      }
+    }
+    return left;
   }
 
   private static boolean isResult(ResourceId owner, PathState state) {

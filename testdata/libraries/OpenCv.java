@@ -52,13 +52,6 @@ final class OpenCv {
     }
   }
 
-  void leftToTheCollectorBad(String file) {
-    Mat image = Imgcodecs.imread(file);
-    System.out.println(image.rows());
-    image.release();
-    System.gc(); // want ManualGc potential
-  }
-
   boolean neverReleasedBad(String file) {
     try {
       Mat image = Imgcodecs.imread(file); // want UnscopedTensor potential

@@ -14,7 +14,9 @@ import java.util.Optional;
  * @param isOpenOnSomePath whether it is open, and the method still owns it, on some normal path to
  *     the exit
  * @param isOpenOnEveryPath whether that holds on every normal path through its creation
- * @param isDoneOnSomePath whether some normal path to the exit has released it or handed it on
+ * @param isDoneOnOtherPaths whether it is open on some path, and released or handed on on another
+ * @param isLeftAside whether no path to the exit has released it or handed it on, although none
+ *     leaves it open: an exception was caught, or it holds nothing
  * @param isScopable whether a scope that a caller has opened would own it
  * @param weakHolds places that store it in a weak reference while no strong reference outlives the
  *     method
@@ -31,7 +33,8 @@ public record Exit(
     Place at,
     boolean isOpenOnSomePath,
     boolean isOpenOnEveryPath,
-    boolean isDoneOnSomePath,
+    boolean isDoneOnOtherPaths,
+    boolean isLeftAside,
     boolean isScopable,
     List<Place> weakHolds,
     List<Place> returnedWeakHolds,
@@ -62,6 +65,7 @@ public record Exit(
         true,
         isSure,
         false,
+        false,
         isCallersToo,
         List.of(),
         List.of(),
@@ -79,19 +83,25 @@ public record Exit(
 
   /** Returns this exit of a method that never releases the resource or hands it on. */
   public Exit doneOnNoPath() {
-    return with(isOpenOnEveryPath, false);
+    return with(isOpenOnEveryPath, false, !isOpenOnSomePath);
+  }
+
+  /** Returns whether some normal path to the exit has released it or handed it on. */
+  public boolean isDoneOnSomePath() {
+    return isDoneOnOtherPaths || (!isOpenOnSomePath && !isLeftAside);
   }
 
   private Exit onEveryPath(boolean isOpen) {
-    return with(isOpen, isDoneOnSomePath);
+    return with(isOpen, isDoneOnOtherPaths, isLeftAside);
   }
 
-  private Exit with(boolean isOpen, boolean isDone) {
+  private Exit with(boolean isOpen, boolean isDone, boolean isAside) {
     return new Exit(
         at,
         isOpenOnSomePath,
         isOpen,
         isDone,
+        isAside,
         isScopable,
         weakHolds,
         returnedWeakHolds,

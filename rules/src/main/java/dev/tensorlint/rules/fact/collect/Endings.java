@@ -2,20 +2,23 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fact.collect;
 
+import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /** Finds the code of a method that releases a resource or hands it on. */
 final class Endings {
 
   private final SolvedBody body;
-  private final Site site;
+  private final List<ResourceId> resources;
 
   private Endings(SolvedBody body, Site site) {
     this.body = body;
-    this.site = site;
+    ResourceId recent = ResourceId.recent(site);
+    this.resources = List.of(recent, recent.older());
   }
 
   /**
@@ -29,12 +32,25 @@ final class Endings {
 
   private boolean isAt(int node) {
     return body.solution().before(node).stream()
-        .filter(this::isOwed)
-        .flatMap(state -> body.transfer().transfer(node, state).stream())
-        .anyMatch(state -> !isOwed(state));
+        .filter(before -> resources.stream().anyMatch(before::has))
+        .anyMatch(
+            before ->
+                body.transfer().transfer(node, before).stream()
+                    .anyMatch(after -> resources.stream().anyMatch(it -> ends(it, before, after))));
   }
 
-  private boolean isOwed(PathState state) {
-    return EndCollector.ofSite(state, site).stream().anyMatch(ResourceState::isOwed);
+  /** Returns whether an instruction has released a resource, maybe, or ended the duty to do so. */
+  private static boolean ends(ResourceId resource, PathState before, PathState after) {
+    if (!before.has(resource) || !after.has(resource)) {
+      return false;
+    }
+    ResourceState was = before.resource(resource);
+    ResourceState is = after.resource(resource);
+    return (was.isOwed() && !is.isOwed()) || (!was.mayBeReleased() && isReleased(is));
+  }
+
+  /** What is settled may have held nothing. */
+  private static boolean isReleased(ResourceState state) {
+    return state.mayBeReleased() && !state.equals(ResourceState.SETTLED);
   }
 }

@@ -31,9 +31,7 @@ public record RemoveCollection(Place call, boolean isUseful) implements Remedy {
 
   private Fix.Safety safety(Code code, Stmt.ExprStmt stmt) {
     boolean isDirect = stmt.expr() instanceof Expr.Call only && collects(code, only);
-    return isDirect && !isUseful && !mayKeepCollected(code)
-        ? Fix.Safety.SAFE
-        : Fix.Safety.UNSAFE;
+    return isDirect && !isUseful && !mayKeepCollected(code) ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
   }
 
   /** Returns whether a field of the class may hold what the garbage collector releases as well. */

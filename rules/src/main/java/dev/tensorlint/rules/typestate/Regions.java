@@ -72,7 +72,9 @@ final class Regions {
         : state;
   }
 
-  /** Returns the state after the elements of a container were released, of which some may be parts. */
+  /**
+   * Returns the state after the elements of a container were released, of which some may be parts.
+   */
   static PathState elementsReleased(ResourceId container, PathState before, PathState after) {
     PathState left = after;
     for (ResourceId element : Contents.of(before, container)) {
@@ -129,8 +131,7 @@ final class Regions {
 
   /** Other code may have it from now on, or a container that may end its life. */
   private static boolean leaves(ResourceState before, ResourceState after) {
-    boolean isHandedOver =
-        before.handedOver() == Certainty.NO && after.handedOver().isPossible();
+    boolean isHandedOver = before.handedOver() == Certainty.NO && after.handedOver().isPossible();
     return isHandedOver
         || !after.inside().containers().keySet().stream()
             .allMatch(container -> before.inside().in(container).isPossible());

@@ -147,16 +147,14 @@ final class ResultTransfer {
     boolean isAlias = summary.result().isSame();
     return isAlias && !contents.isMade(call, summary, state)
         ? Optional.of(alias(call, summary.result(), state))
-        : part(node, call, summary, state)
-            .or(() -> contents.ofModel(node, call, summary, state));
+        : part(node, call, summary, state).or(() -> contents.ofModel(node, call, summary, state));
   }
 
   /**
    * Returns the state with a part of a resource that code reads as an element, as of a result that
    * is a list in another version of its library than the model describes.
    */
-  private Optional<PathState> part(
-      int node, Instr.Invoke call, Summary summary, PathState state) {
+  private Optional<PathState> part(int node, Instr.Invoke call, Summary summary, PathState state) {
     Slot from = Operands.slot(call, summary.result().from());
     boolean isElement = summary.result().kind() == ResultEffect.Kind.ELEMENT_OF;
     if (from == null || !isElement || !Types.isWhole(state.value(from), state)) {
@@ -165,7 +163,8 @@ final class ResultTransfer {
     return context
         .library()
         .result(call)
-        .map(part -> make(node, call, ResourceType.of(part), Referents.ownerOf(from, state), state));
+        .map(
+            part -> make(node, call, ResourceType.of(part), Referents.ownerOf(from, state), state));
   }
 
   private PathState alias(Instr.Invoke call, ResultEffect result, PathState state) {

@@ -24,10 +24,13 @@ final class Endings {
   /**
    * Returns whether an instruction of the method releases a resource or hands it on, on some path.
    * A condition does not: where it shows that the resource holds nothing, nothing is done with it.
+   * Nor does the next creation at the same site.
    */
   static boolean any(SolvedBody body, Site site) {
     Endings endings = new Endings(body, site);
-    return IntStream.range(0, body.context().cfg().size()).anyMatch(endings::isAt);
+    return IntStream.range(0, body.context().cfg().size())
+        .filter(node -> node != Site.madeBy(site))
+        .anyMatch(endings::isAt);
   }
 
   private boolean isAt(int node) {

@@ -129,29 +129,26 @@ final class Arrow {
 
   // ---- vectors that hold nothing yet ----
 
-  List<FieldVector> listedOk(List<Field> fields, BufferAllocator memory, InputStream in)
-      throws IOException {
+  List<FieldVector> listedOk(List<Field> of, BufferAllocator m, InputStream in) throws IOException {
     List<FieldVector> vectors = new ArrayList<>();
-    for (Field field : fields) {
+    for (Field each : of) {
       in.read();
-      vectors.add(field.createVector(memory));
+      vectors.add(each.createVector(m));
     }
     return vectors;
   }
 
-  List<FieldVector> listedAndFilledBad(Field field, BufferAllocator memory, InputStream in)
-      throws IOException {
+  List<FieldVector> filledBad(Field of, BufferAllocator m, InputStream in) throws IOException {
     List<FieldVector> vectors = new ArrayList<>();
-    vectors.add(field.createVector(memory)); // want LeakOnException definite
+    vectors.add(of.createVector(m)); // want LeakOnException definite
     vectors.get(0).allocateNew();
     in.read();
     return vectors;
   }
 
-  List<FieldVector> listedAndPassedBad(Field field, BufferAllocator memory, InputStream in)
-      throws IOException {
+  List<FieldVector> loopedBad(Field of, BufferAllocator m, InputStream in) throws IOException {
     List<FieldVector> vectors = new ArrayList<>();
-    FieldVector vector = field.createVector(memory); // want LeakOnException definite
+    FieldVector vector = of.createVector(m); // want LeakOnException definite
     vectors.add(vector);
     for (FieldVector each : vectors) {
       each.allocateNew();
@@ -160,8 +157,8 @@ final class Arrow {
     return vectors;
   }
 
-  FieldVector askedForItsClassOk(BufferAllocator memory, InputStream in) throws IOException {
-    IntVector vector = new IntVector("v", memory);
+  FieldVector askedOk(BufferAllocator m, InputStream in) throws IOException {
+    IntVector vector = new IntVector("v", m);
     System.out.println(vector.getClass());
     in.read();
     return vector;

@@ -147,7 +147,24 @@ final class ResultTransfer {
     boolean isAlias = summary.result().isSame();
     return isAlias && !contents.isMade(call, summary, state)
         ? Optional.of(alias(call, summary.result(), state))
-        : contents.ofModel(node, call, summary, state);
+        : part(node, call, summary, state).or(() -> contents.ofModel(node, call, summary, state));
+  }
+
+  /**
+   * Returns the state with a part of a resource that code reads as an element, as of a result that
+   * is a list in another version of its library than the model describes.
+   */
+  private Optional<PathState> part(int node, Instr.Invoke call, Summary summary, PathState state) {
+    Slot from = Operands.slot(call, summary.result().from());
+    boolean isElement = summary.result().kind() == ResultEffect.Kind.ELEMENT_OF;
+    if (from == null || !isElement || !Types.isWhole(state.value(from), state)) {
+      return Optional.empty();
+    }
+    return context
+        .library()
+        .result(call)
+        .map(
+            part -> make(node, call, ResourceType.of(part), Referents.ownerOf(from, state), state));
   }
 
   private PathState alias(Instr.Invoke call, ResultEffect result, PathState state) {
@@ -377,6 +394,10 @@ final class ResultTransfer {
 
   /** Returns the state for the result of a call without a model and without a body. */
   private PathState undescribed(int node, Instr.Invoke call, PathState before) {
+    Slot receiver = call.receiver();
+    if (receiver != null && claims.mayBePart(call, before)) {
+      return before.with(call.target(), before.value(receiver));
+    }
     PathState state =
         claims.mayBeOperand(call, before)
             ? Referents.all(before, Operands.all(call), ResourceState::unsure)

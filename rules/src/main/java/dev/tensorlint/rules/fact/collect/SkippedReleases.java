@@ -25,8 +25,9 @@ import java.util.stream.IntStream;
 /**
  * Finds the fields of its object that a body releases where nothing throws, and leaves open where a
  * call before the release throws. Only checked exceptions count: an unchecked one, or an interrupt,
- * refuses to release, as in a method that must not be called twice. No skip is a leak for certain:
- * the object can be released again.
+ * refuses to release, as in a method that must not be called twice. Nor does a second exception, as
+ * of another call in a {@code finally}. No skip is a leak for certain: the object can be released
+ * again.
  */
 final class SkippedReleases {
 
@@ -108,8 +109,9 @@ final class SkippedReleases {
       Edge edge,
       List<String> exceptions,
       List<PathState> open) {
+    OneException alone = new OneException(cfg, node, body.transfer());
     Solution<PathState> thrown =
-        new Solver<>(cfg, body.transfer(), body.pathStates(), body.context().work())
+        new Solver<>(cfg, alone, body.pathStates(), body.context().work())
             .solveThrown(node, edge, open);
     boolean isOpen = false;
     Optional<Place> exit = Optional.empty();

@@ -4,7 +4,6 @@ package dev.tensorlint.rules.fact.collect;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.fact.Exit;
 import dev.tensorlint.rules.fact.LeakFact;
@@ -38,7 +37,6 @@ final class EndCollector {
   private final MethodContext context;
   private final Resources resources;
   private final List<ExitStates> exits;
-  private final Solution<PathState> solution;
   private final Duty duty;
   private final SolvedBody body;
 
@@ -57,7 +55,6 @@ final class EndCollector {
     this.context = body.context();
     this.resources = body.resources();
     this.exits = body.exits();
-    this.solution = body.solution();
   }
 
   List<LeakFact.Ended> collect() {

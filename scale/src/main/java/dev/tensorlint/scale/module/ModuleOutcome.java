@@ -35,6 +35,12 @@ public record ModuleOutcome(
     return new ModuleOutcome(status, line, "", List.of(), List.of(), List.of(), List.of(), cost);
   }
 
+  /** Returns the same with another cost. */
+  public ModuleOutcome with(Cost newCost) {
+    return new ModuleOutcome(
+        status, reason, summary, findings, diagnostics, names, methods, newCost);
+  }
+
   /**
    * Returns the same without its costs. Steps of methods are costs: how many there are depends on
    * which parts of their states maps share, and differs between runs.

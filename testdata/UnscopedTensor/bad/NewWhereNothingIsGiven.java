@@ -34,7 +34,7 @@ final class NewWhereNothingIsGiven {
 
   static void run() {
     Tensor one = made(1f, null); // want UnscopedTensor definite
-    Tensor two = passedOn(2f, null); // want UnscopedTensor definite
+    Tensor two = assigned(2f, null); // want UnscopedTensor definite
     System.out.println(one.item() + two.item());
     try (Tensor row = Tensor.of(1f, 2f)) {
       Tensor column = turned(row, true); // want UnscopedTensor definite

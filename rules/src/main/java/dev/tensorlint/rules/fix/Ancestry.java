@@ -13,7 +13,7 @@ final class Ancestry {
   /**
    * Returns whether the objects of a class may live on after the code that made them, although that
    * code hands them to nothing: they inherit from a class of a library that no model describes,
-   * which may register them, or start something that has them. Seen in: a window, whose {@code
+   * which may register them, or start something that has them. A window is an example: its {@code
    * setVisible} returns at once.
    */
   static boolean mayLiveOn(Code code, String type) {

@@ -64,7 +64,10 @@ final class ResultTransfer {
     this.owners = new ResultOwners(scopes);
     this.contents =
         new ContainerResults(
-            context.library(), containers, new StoredKeys(context.cfg(), context.library()));
+            context.library(),
+            containers,
+            new StoredKeys(context.cfg(), context.library()),
+            assumption::asks);
     this.carriers = new Carriers(scopes, context.library());
     this.claims = new Claims(context.cfg(), context.library());
   }

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -109,9 +110,9 @@ final class SkippedReleases {
       Edge edge,
       List<String> exceptions,
       List<PathState> open) {
-    OneException alone = new OneException(cfg, node, body.transfer());
+    IntPredicate isAlone = other -> other == node || cfg.instruction(other).asInvoke() == null;
     Solution<PathState> thrown =
-        new Solver<>(cfg, alone, body.pathStates(), body.context().work())
+        new Solver<>(cfg, body.transfer(), body.pathStates(), body.context().work(), isAlone)
             .solveThrown(node, edge, open);
     boolean isOpen = false;
     Optional<Place> exit = Optional.empty();

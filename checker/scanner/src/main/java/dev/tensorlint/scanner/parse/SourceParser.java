@@ -9,7 +9,6 @@ import com.github.javaparser.ParserConfiguration;
 import com.github.javaparser.ParserConfiguration.LanguageLevel;
 import com.github.javaparser.Position;
 import com.github.javaparser.Problem;
-import com.github.javaparser.Range;
 import com.github.javaparser.TokenRange;
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
@@ -18,6 +17,7 @@ import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.source.SourceFile;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -44,13 +44,18 @@ public final class SourceParser {
   private static final Comparator<Problem> BY_PLACE =
       Comparator.comparing(SourceParser::place).thenComparing(Problem::getMessage);
 
-  private final JavaParser parser =
-      new JavaParser(
-          new ParserConfiguration()
-              .setLanguageLevel(LanguageLevel.JAVA_26)
-              .setAttributeComments(false)
-              .setLexicalPreservationEnabled(false)
-              .setTabSize(1));
+  private final JavaParser parser = new JavaParser(configuration());
+
+  private static ParserConfiguration configuration() {
+    ParserConfiguration configuration =
+        new ParserConfiguration()
+            .setLanguageLevel(LanguageLevel.JAVA_26)
+            .setAttributeComments(false)
+            .setTabSize(1);
+    // The rest that the parser would do to a tree: TreeCheck does what is needed of it.
+    configuration.getProcessors().clear();
+    return configuration;
+  }
 
   public Outcome parse(SourceFile file) {
     int excess = NestingDepth.excess(file.text());
@@ -60,15 +65,20 @@ public final class SourceParser {
     ParseResult<CompilationUnit> result = parser.parse(file.text());
     Optional<CompilationUnit> unit = result.getResult();
     if (!result.isSuccessful() || unit.isEmpty()) {
-      Problem first = result.getProblems().stream().min(BY_PLACE).orElse(null);
-      return new Outcome(null, diagnostic(file, first));
+      return new Outcome(null, first(file, result.getProblems()));
     }
     Optional<BodyDeclaration<?>> stray = CompactFile.strayMember(unit.get());
     if (stray.isPresent()) {
       return new Outcome(null, diagnostic(file, begin(stray.get()), OUTSIDE));
     }
-    dropTokens(unit.get());
-    return new Outcome(unit.get(), null);
+    List<Problem> problems = TreeCheck.complete(unit.get());
+    return problems.isEmpty()
+        ? new Outcome(unit.get(), null)
+        : new Outcome(null, first(file, problems));
+  }
+
+  private static Diagnostic first(SourceFile file, List<Problem> problems) {
+    return diagnostic(file, problems.stream().min(BY_PLACE).orElse(null));
   }
 
   private static Diagnostic tooDeep(SourceFile file, int offset) {
@@ -79,14 +89,6 @@ public final class SourceParser {
         at.column(),
         "is nested too deeply here and is left out",
         "split the expression or statement");
-  }
-
-  /** Keeps the ranges and lets go of the tokens, which are most of what a tree holds. */
-  private static void dropTokens(Node node) {
-    Range range = node.getRange().orElse(null);
-    node.setTokenRange(null);
-    node.setRange(range);
-    node.getChildNodes().forEach(SourceParser::dropTokens);
   }
 
   private static Position place(Problem problem) {

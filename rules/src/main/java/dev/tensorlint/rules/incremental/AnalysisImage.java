@@ -14,7 +14,7 @@ import java.util.List;
 @SuppressWarnings("ArrayRecordComponent") // never compared
 public record AnalysisImage(byte[] outline, List<OfUnit> units) {
 
-  /** The bytes of one file. */
-  @SuppressWarnings("ArrayRecordComponent") // never compared
+  /** The bytes of one file. Equal only to another one of the same array. */
+  @SuppressWarnings("ArrayRecordComponent") // the array is the identity
   public record OfUnit(String path, byte[] bytes) {}
 }

@@ -8,7 +8,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** The files that a run can see; tests put failures here. */
@@ -39,6 +42,26 @@ public interface FileTree {
    * @throws RefusedFileException if it is no regular file, or is larger
    */
   byte[] read(Path file, int limit) throws IOException;
+
+  /** Returns what changes when a file does; unknown where the tree cannot tell. */
+  default State state(Path file) throws IOException {
+    return State.UNKNOWN;
+  }
+
+  /**
+   * What changes when a file does.
+   *
+   * @param text equal as long as the file is the same and has not been written; empty if unknown
+   * @param changed when it was last changed, to the precision of the file system
+   */
+  record State(String text, Instant changed) {
+
+    public static final State UNKNOWN = new State("", Instant.MAX);
+
+    public boolean isUnknown() {
+      return text.isEmpty();
+    }
+  }
 
   /** The file system of the machine. */
   final class Disk implements FileTree {
@@ -77,6 +100,20 @@ public interface FileTree {
     @Override
     public byte[] read(Path file, int limit) throws IOException {
       return BoundedFile.read(file, limit);
+    }
+
+    /** A user can set the time of change of a file, but not that of its entry, which POSIX has. */
+    @Override
+    public State state(Path file) throws IOException {
+      if (!file.getFileSystem().supportedFileAttributeViews().contains("unix")) {
+        return State.UNKNOWN;
+      }
+      Map<String, Object> about =
+          Files.readAttributes(file, "unix:size,lastModifiedTime,ctime,ino");
+      Instant written = ((FileTime) about.get("lastModifiedTime")).toInstant();
+      Instant changed = ((FileTime) about.get("ctime")).toInstant();
+      String text = about.get("ino") + " " + about.get("size") + " " + written + " " + changed;
+      return new State(text, written.isAfter(changed) ? written : changed);
     }
   }
 }

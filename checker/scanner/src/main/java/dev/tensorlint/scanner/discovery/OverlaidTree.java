@@ -108,6 +108,12 @@ final class OverlaidTree implements FileTree {
     return bytes.clone();
   }
 
+  @Override
+  public State state(Path file) throws IOException {
+    Path real = real(file);
+    return contents.containsKey(real) || absent.contains(real) ? State.UNKNOWN : below.state(file);
+  }
+
   /** Returns a path with the symbolic links to its folder followed; what is not there has none. */
   private Path real(Path path) {
     Path folder = path.getParent();

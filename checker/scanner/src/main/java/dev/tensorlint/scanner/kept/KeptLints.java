@@ -81,7 +81,7 @@ public final class KeptLints {
   }
 
   private Optional<ContentKey> key(LintRequest request, String settings) {
-    return new LintInputs(request, request.overlay().over(files))
+    return new LintInputs(request, request.overlay().over(files), store)
         .key(ContentKey.of(KIND).with(settings));
   }
 

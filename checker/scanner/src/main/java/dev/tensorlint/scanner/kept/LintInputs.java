@@ -9,9 +9,11 @@ import dev.tensorlint.scanner.discovery.ShownPaths;
 import dev.tensorlint.scanner.discovery.SourceDiscovery;
 import dev.tensorlint.scanner.discovery.SourceFiles;
 import dev.tensorlint.scanner.store.ContentKey;
+import dev.tensorlint.scanner.store.ContentStore;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.Optional;
 
 /**
@@ -20,14 +22,17 @@ import java.util.Optional;
  */
 final class LintInputs {
 
-  private static final int MOST_BYTES = 64 << 20;
-
   private final LintRequest request;
   private final FileTree files;
+  private final ContentStore store;
 
-  LintInputs(LintRequest request, FileTree files) {
+  /**
+   * @param store where the hashes of sources are kept
+   */
+  LintInputs(LintRequest request, FileTree files, ContentStore store) {
     this.request = request;
     this.files = files;
+    this.store = store;
   }
 
   /**
@@ -41,22 +46,32 @@ final class LintInputs {
       ShownPaths shown = new ShownPaths(request.workingDirectory());
       SourceFiles sources =
           new SourceDiscovery(files, shown, request.sourceRoots(), true).discover(request.paths());
+      ContentKey settings = RunSettings.key(start, request, files);
       return sources.classes().isEmpty()
-          ? Optional.of(withSources(sources, RunSettings.key(start, request, files)))
+          ? Optional.of(withSources(sources, settings))
           : Optional.empty();
     } catch (IOException | UncheckedIOException e) {
       return Optional.empty(); // The run itself says what cannot be read.
     }
   }
 
-  private ContentKey withSources(SourceFiles sources, ContentKey start) throws IOException {
-    ContentKey key = start.with(sources.diagnostics().toString());
+  private ContentKey withSources(SourceFiles sources, ContentKey settings) throws IOException {
+    SourceHashes hashes = new SourceHashes(store, ofPlace(), files, Clock.systemUTC());
+    StringBuilder all = new StringBuilder(sources.diagnostics().toString());
     for (Path each : sources.files()) {
-      key = key.with(each.toString()).with(files.read(each, MOST_BYTES));
+      all.append('\n').append(each).append('\n').append(hashes.hash(each));
     }
+    all.append("\n\n");
     for (Path each : sources.foreign()) {
-      key = key.with(each.toString()).with(files.read(each, MOST_BYTES));
+      all.append('\n').append(each).append('\n').append(hashes.hash(each));
     }
-    return key;
+    hashes.save();
+    return settings.with(all.toString());
+  }
+
+  private ContentKey ofPlace() {
+    return ContentKey.of("source-hashes-1")
+        .with(request.workingDirectory().toString())
+        .with(request.paths().toString());
   }
 }

@@ -17,18 +17,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** The entries of a kept analysis: one for each folder, and one that names them. */
+/**
+ * The entries of a kept analysis: one for each folder, and one that names them. A folder whose
+ * files are as they were read keeps its entry.
+ */
 final class AnalysisPack {
 
-  private AnalysisPack() {}
+  /** The entries that were read, by the files that they hold. */
+  private final Map<List<AnalysisImage.OfUnit>, String> read = new HashMap<>();
 
   /**
    * Returns the entry that names the others.
    *
    * @param folders keeps the bytes of a folder, and returns their key
    */
-  static byte[] bytes(AnalysisImage image, Function<byte[], ContentKey> folders)
-      throws IOException {
+  byte[] bytes(AnalysisImage image, Function<byte[], ContentKey> folders) throws IOException {
     Map<String, List<AnalysisImage.OfUnit>> byFolder = new LinkedHashMap<>();
     for (AnalysisImage.OfUnit each : image.units()) {
       byFolder.computeIfAbsent(folder(each.path()), any -> new ArrayList<>()).add(each);
@@ -38,7 +41,8 @@ final class AnalysisPack {
       write(image.outline(), out);
       out.writeInt(byFolder.size());
       for (List<AnalysisImage.OfUnit> each : byFolder.values()) {
-        out.writeUTF(folders.apply(bytes(each)).name());
+        String known = read.get(each);
+        out.writeUTF(known == null ? folders.apply(bytes(each)).name() : known);
       }
       out.writeInt(image.units().size());
       for (AnalysisImage.OfUnit each : image.units()) {
@@ -74,17 +78,20 @@ final class AnalysisPack {
    *
    * @param entries finds the bytes of a folder
    */
-  static Optional<AnalysisImage> image(byte[] bytes, Function<ContentKey, Optional<byte[]>> entries)
+  Optional<AnalysisImage> image(byte[] bytes, Function<ContentKey, Optional<byte[]>> entries)
       throws IOException {
     try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
       byte[] outline = read(in);
       Map<String, AnalysisImage.OfUnit> units = new HashMap<>();
       for (int left = in.readInt(); left > 0; left--) {
-        Optional<byte[]> folder = entries.apply(new ContentKey(in.readUTF()));
+        String name = in.readUTF();
+        Optional<byte[]> folder = entries.apply(new ContentKey(name));
         if (folder.isEmpty()) {
           return Optional.empty();
         }
-        addUnits(folder.get(), units);
+        List<AnalysisImage.OfUnit> held = units(folder.get());
+        held.forEach(each -> units.put(each.path(), each));
+        read.put(held, name);
       }
       List<AnalysisImage.OfUnit> inOrder = new ArrayList<>();
       for (int left = in.readInt(); left > 0; left--) {
@@ -98,14 +105,14 @@ final class AnalysisPack {
     }
   }
 
-  private static void addUnits(byte[] folder, Map<String, AnalysisImage.OfUnit> units)
-      throws IOException {
+  private static List<AnalysisImage.OfUnit> units(byte[] folder) throws IOException {
+    List<AnalysisImage.OfUnit> units = new ArrayList<>();
     try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(folder))) {
       for (int left = in.readInt(); left > 0; left--) {
-        String path = in.readUTF();
-        units.put(path, new AnalysisImage.OfUnit(path, read(in)));
+        units.add(new AnalysisImage.OfUnit(in.readUTF(), read(in)));
       }
     }
+    return units;
   }
 
   private static byte[] read(DataInputStream in) throws IOException {

@@ -34,6 +34,7 @@ public final class KeptAnalysis {
   private final ContentStore store;
   private final Optional<ContentKey> state;
   private final Optional<FormerUnits> former;
+  private final AnalysisPack pack = new AnalysisPack();
 
   /**
    * @param units what is kept of the files of this run, all of them translated
@@ -63,7 +64,7 @@ public final class KeptAnalysis {
       if (kept.isEmpty()) {
         return Optional.empty();
       }
-      Optional<AnalysisImage> image = AnalysisPack.image(kept.get(), store::get);
+      Optional<AnalysisImage> image = pack.image(kept.get(), store::get);
       Program before = before(then, program);
       return image.isEmpty()
           ? Optional.empty()
@@ -95,7 +96,7 @@ public final class KeptAnalysis {
       return;
     }
     try {
-      store.put(state.get().with(KIND), AnalysisPack.bytes(memory.image(), this::put));
+      store.put(state.get().with(KIND), pack.bytes(memory.image(), this::put));
     } catch (IOException e) {
       // Something has no form as bytes: the next run analyses all.
     }

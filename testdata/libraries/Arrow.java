@@ -11,6 +11,7 @@ import org.apache.arrow.vector.Float8Vector;
 import org.apache.arrow.vector.IntVector;
 import org.apache.arrow.vector.VectorSchemaRoot;
 import org.apache.arrow.vector.VectorUnloader;
+import org.apache.arrow.vector.complex.ListVector;
 import org.apache.arrow.vector.compression.NoCompressionCodec;
 import org.apache.arrow.vector.ipc.ArrowStreamReader;
 import org.apache.arrow.vector.ipc.message.ArrowFieldNode;
@@ -409,5 +410,42 @@ final class Arrow {
       BufferAllocator allocator = rollback.add(parent.newChildAllocator("c", 0, 10));
       System.out.println(allocator.getLimit());
     }
+  }
+
+  void vectorsOfRootClosedOk(Schema schema, BufferAllocator allocator) {
+    VectorSchemaRoot root = VectorSchemaRoot.create(schema, allocator);
+    root.allocateNew();
+    for (FieldVector each : root.getFieldVectors()) {
+      each.close();
+    }
+  }
+
+  int vectorsOfRootReadBad(Schema schema, BufferAllocator allocator) {
+    VectorSchemaRoot root = VectorSchemaRoot.create(schema, allocator); // want UnclosedResource definite
+    root.allocateNew();
+    int count = 0;
+    for (FieldVector each : root.getFieldVectors()) {
+      count += each.getValueCount();
+    }
+    return count;
+  }
+
+  /** The vector takes the place of its root. */
+  FieldVector vectorOfRootOk(Schema schema, BufferAllocator allocator) {
+    VectorSchemaRoot root = VectorSchemaRoot.create(schema, allocator);
+    root.allocateNew();
+    return root.getVector(0);
+  }
+
+  void filledAfterClearOk(ListVector vector) {
+    vector.clear();
+    if (vector.getDataVector() != null) {
+      vector.setValueCount(1);
+    }
+  }
+
+  int readAfterClearBad(IntVector vector) {
+    vector.clear();
+    return vector.get(0); // want UseAfterDispose definite
   }
 }

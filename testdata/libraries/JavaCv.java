@@ -232,6 +232,29 @@ final class JavaCv {
     recorder.release();
   }
 
+  private static void grabbed(FFmpegFrameGrabber grabber) throws FrameGrabber.Exception {
+    grabber.start();
+    try {
+      grabber.grabFrame();
+    } finally {
+      grabber.stop();
+    }
+  }
+
+  void startedAndStoppedByHelperOk() throws FrameGrabber.Exception {
+    FFmpegFrameGrabber grabber = new FFmpegFrameGrabber("video.mp4");
+    grabbed(grabber);
+  }
+
+  private static void started(FFmpegFrameGrabber grabber) throws FrameGrabber.Exception {
+    grabber.start();
+  }
+
+  void startedByHelperBad() throws FrameGrabber.Exception {
+    FFmpegFrameGrabber grabber = new FFmpegFrameGrabber("video.mp4"); // want UnclosedResource definite
+    started(grabber);
+  }
+
   // ---- classes of one's own ----
 
   /** The constructor of the superclass makes no second frame. */

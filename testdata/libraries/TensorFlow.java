@@ -197,4 +197,11 @@ final class TensorFlow {
     EagerSession session = EagerSession.getDefault();
     System.out.println(session);
   }
+
+  float onlyPartByNameOk(SavedModelBundle bundle, TFloat32 x) {
+    Result result = bundle.call(Map.of("x", x));
+    try (TFloat32 y = (TFloat32) result.get("y").orElseThrow()) {
+      return y.getFloat();
+    }
+  }
 }

@@ -25,12 +25,14 @@ final class CallLowering {
   private final OutcomeLowering outcomes;
   private final ChoiceLowering choices;
   private final ResultsOfObjects results;
+  private final KeptElements kept;
 
   CallLowering(Lowering all) {
     this.all = all;
     this.graph = all.graph;
     this.outcomes = new OutcomeLowering(all.graph);
     this.choices = new ChoiceLowering(new Choosing(), all.graph, all.shape);
+    this.kept = new KeptElements(all.shape);
     this.results = new ResultsOfObjects(all.graph, all.shape, at -> all.load(Constant.OTHER, at));
   }
 
@@ -68,6 +70,9 @@ final class CallLowering {
   }
 
   private Slot invocation(Expr.Call call, @Nullable String name) {
+    if (call.target() != null && kept.areAll(call, resolved(call.arguments()))) {
+      return all.value(all.functions.resolved(call.target()), name);
+    }
     boolean isTest = all.shape.outcome(CallShape.receiverType(call), call.callee()).tells() != null;
     if (isTest) {
       return all.exprs.truth(call);

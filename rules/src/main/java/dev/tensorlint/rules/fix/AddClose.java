@@ -79,7 +79,7 @@ public record AddClose(Place field, TypeModel model) implements SharedRemedy<Add
     String names = Writing.listed(fields.stream().map(OwnedField::name).toList());
     boolean isEnded = managed.filter(ManagedType::endsEach).isPresent();
     String title = "let `" + type.simpleName() + "` close " + names;
-    boolean isSafe = isEnded || (owners.areAllClosing() && !Ancestry.mayLiveOn(code, type.name()));
+    boolean isSafe = isEnded || (owners.areAllClosing() && !LivingOn.mayLiveOn(code, type.name()));
     Fix.Safety safety = isSafe ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
     return edits.build(safety, title + (isEnded ? " when it is destroyed" : "")).map(owners::with);
   }

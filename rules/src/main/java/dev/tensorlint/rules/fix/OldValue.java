@@ -6,6 +6,7 @@ import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.NullTests;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.Unit;
@@ -53,7 +54,7 @@ final class OldValue extends IrWalker {
     }
     return stmt instanceof Stmt.ExprStmt whole
             && whole.expr() instanceof Expr.Assign assign
-            && isIt(assign.target(), local)
+            && NullTests.isIt(assign.target(), local)
         ? assign.value()
         : null;
   }
@@ -83,26 +84,18 @@ final class OldValue extends IrWalker {
     if (both.operator().equals("&&")) {
       return isNotNull(both.left(), local) || isNotNull(both.right(), local);
     }
-    return both.operator().equals("!=") && isIt(both.left(), local) && isNull(both.right());
-  }
-
-  private static boolean isIt(Expr expr, Local local) {
-    return expr instanceof Expr.LocalRef ref && ref.local().equals(local);
-  }
-
-  private static boolean isNull(@Nullable Expr value) {
-    return value instanceof Expr.Literal literal && literal.kind() == Expr.LiteralKind.NULL;
+    return NullTests.isNotNull(both, local);
   }
 
   @Override
   public Unit visitLocalDecl(Stmt.LocalDecl stmt) {
-    isNull |= stmt.local().equals(local) && isNull(stmt.initializer());
+    isNull |= stmt.local().equals(local) && NullTests.isNull(stmt.initializer());
     return super.visitLocalDecl(stmt);
   }
 
   @Override
   public Unit visitAssign(Expr.Assign expr) {
-    isNull |= isIt(expr.target(), local) && isNull(expr.value()) && comesBefore(expr.span());
+    isNull |= NullTests.isIt(expr.target(), local) && NullTests.isNull(expr.value()) && comesBefore(expr.span());
     return super.visitAssign(expr);
   }
 

@@ -74,7 +74,7 @@ public record ReleaseInFinally(ResourceInfo resource, boolean isKept) implements
     }
     boolean isSafe =
         resource.origin() != ResourceInfo.Origin.OBTAINED
-            && !Ancestry.mayLiveOn(code, resource.model());
+            && !LivingOn.mayLiveOn(code, resource.model());
     return edits.build(
         isSafe ? Fix.Safety.SAFE : Fix.Safety.UNSAFE, "release `" + name + "` in a `finally`");
   }

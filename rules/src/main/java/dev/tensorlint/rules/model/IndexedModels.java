@@ -81,6 +81,12 @@ final class IndexedModels implements LifecycleModels {
   }
 
   @Override
+  public boolean isAmbient(TypeModel type) {
+    return LifecycleModels.super.isAmbient(type)
+        || types.values().stream().anyMatch(each -> each.releasedWith().contains(type.name()));
+  }
+
+  @Override
   public LifecycleModels besides(Predicate<String> isDeclared) {
     Set<String> own = inferredTypes.stream().filter(isDeclared).collect(Collectors.toSet());
     Besides known = besides;

@@ -93,6 +93,14 @@ public interface LifecycleModels {
   }
 
   /**
+   * Returns whether resources of a type are used without being named: they are what others live in,
+   * such as a context that is current in its thread, or live in one themselves.
+   */
+  default boolean isAmbient(TypeModel type) {
+    return !type.releasedWith().isEmpty();
+  }
+
+  /**
    * Returns these models for a program with some types of its own: what was once inferred of one of
    * them gives way to its code.
    */

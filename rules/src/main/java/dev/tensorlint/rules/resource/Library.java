@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.resource;
 
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.Cost;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.ModelKind;
@@ -300,7 +301,23 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
    */
   public Optional<Followed> result(Instr.Invoke call) {
     Optional<Followed> own = resultModel(call).map(model -> new Followed(model, null));
-    return own.isPresent() ? own : container(call.type());
+    return own.or(() -> container(call.type())).or(() -> inside(call.type()));
+  }
+
+  /**
+   * Returns the resource inside an object that stands for it, such as an optional: one of a type
+   * whose objects are made by wrapping one value, and have that value's type as their argument.
+   */
+  private Optional<Followed> inside(TypeRef type) {
+    boolean standsForOther =
+        type.arguments().size() == 1 && models.hasMethod(Library::wrapsOne, type.name(), types);
+    return standsForOther
+        ? resourceModel(type.arguments().get(0)).map(model -> new Followed(model, null))
+        : Optional.empty();
+  }
+
+  private static boolean wrapsOne(Summary effect) {
+    return effect.parameter(0).move() == OperandEffect.Move.INTO_RESULT;
   }
 
   /** Returns whether a value of a type can be, or lead to, a resource. */

@@ -359,8 +359,7 @@ public final class CallTransfer {
     PathState state =
         effect.isTested() ? Referents.each(before, slot, ResourceState::tested) : before;
     Value value = state.value(slot);
-    PathState after = Releases.release(state, value, effect.released(), node);
-    after = owned(call, effect.custody(), slot, after);
+    PathState after = released(node, call, effect, slot, state);
     after =
         switch (effect.handedOver()) {
           case NO -> after;
@@ -378,6 +377,20 @@ public final class CallTransfer {
     after = filled(effect.added(), value, after);
     after = moved(node, call, effect.move(), slot, after);
     return effect.isUnsure() ? Referents.each(after, slot, ResourceState::unsure) : after;
+  }
+
+  /** What a call both acquires and releases is released in the end: else it would be open. */
+  private PathState released(
+      int node, Instr.Invoke call, OperandEffect effect, Slot slot, PathState state) {
+    Value value = state.value(slot);
+    return effect.custody() == Custody.ACQUIRED
+        ? Releases.release(
+            owned(call, effect.custody(), slot, state), value, effect.released(), node)
+        : owned(
+            call,
+            effect.custody(),
+            slot,
+            Releases.release(state, value, effect.released(), node));
   }
 
   private PathState owned(Instr.Invoke call, Custody custody, Slot slot, PathState state) {

@@ -61,6 +61,25 @@ final class Regions {
     return known;
   }
 
+  /**
+   * Returns the state after a loop that releases parts of a result or hands them on. One without
+   * iterations has found that there is none.
+   */
+  PathState ended(Instr.EndIterations end, PathState before, PathState after) {
+    PathState known = after;
+    for (ResourceId container : before.value(end.container()).resources()) {
+      if (before.has(container)
+          && known.has(container)
+          && before.resource(container).owner() instanceof Owner.Of of
+          && known.resource(container).typestates().isEmpty()
+          && isResult(of.resource(), known)
+          && handedOn(end.container()).isPossible()) {
+        known = known.update(of.resource(), ResourceState::surelyHandedOver);
+      }
+    }
+    return known;
+  }
+
   private static PathState part(
       Instr instr, ResourceState before, ResourceState after, ResourceId owner, PathState state) {
     if (leaves(before, after)) {
@@ -73,20 +92,25 @@ final class Regions {
   }
 
   /**
-   * Returns the state after the elements of a container were released, of which some may be parts.
+   * Returns the state after the elements of a container were released, of which some may be parts. The
+   * container stands for those that the method has not seen.
    */
   static PathState elementsReleased(ResourceId container, PathState before, PathState after) {
-    PathState left = after;
+    PathState left = releasedAlone(container, before, after);
     for (ResourceId element : Contents.of(before, container)) {
-      if (before.resource(element).owner() instanceof Owner.Of of
-          && after.has(element)
-          && isResult(of.resource(), left)
-          && isReleasedAlone(
-              before.resource(element), after.resource(element), of.resource(), left)) {
-        left = withoutPart(of.resource(), left);
-      }
+      left = releasedAlone(element, before, left);
     }
     return left;
+  }
+
+  private static PathState releasedAlone(ResourceId part, PathState before, PathState after) {
+    ResourceState then = before.resource(part);
+    return then.owner() instanceof Owner.Of of
+            && after.has(part)
+            && isResult(of.resource(), after)
+            && isReleasedAlone(then, after.resource(part), of.resource(), after)
+        ? withoutPart(of.resource(), after)
+        : after;
   }
 
   private static boolean isResult(ResourceId owner, PathState state) {
@@ -115,13 +139,16 @@ final class Regions {
   }
 
   private ResourceState visited(ResourceState owner, Slot slot) {
-    Certainty certainty =
-        handedOn.computeIfAbsent(slot, container -> ContentFlow.handedOn(container, cfg, library));
-    return switch (certainty) {
+    return switch (handedOn(slot)) {
       case YES -> owner.surelyHandedOver();
       case MAYBE -> maybeEmptied(owner);
       case NO -> owner;
     };
+  }
+
+  private Certainty handedOn(Slot slot) {
+    return handedOn.computeIfAbsent(
+        slot, container -> ContentFlow.handedOn(container, cfg, library));
   }
 
   private static boolean cascades(ResourceId resource, PathState state) {

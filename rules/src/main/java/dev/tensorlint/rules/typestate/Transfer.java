@@ -289,7 +289,11 @@ public final class Transfer implements Problem<PathState> {
     @Override
     public List<PathState> visitEndIterations(Instr.EndIterations instr) {
       boolean isFollowed = Types.haveContainer(before.value(instr.container()), before);
-      return isFollowed ? IterationTransfer.end(instr, heads.of(instr), before) : List.of(before);
+      return isFollowed
+          ? IterationTransfer.end(instr, heads.of(instr), before).stream()
+              .map(after -> regions.ended(instr, before, after))
+              .toList()
+          : List.of(before);
     }
 
     @Override

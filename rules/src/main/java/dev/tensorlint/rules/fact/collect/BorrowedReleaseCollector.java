@@ -178,9 +178,17 @@ final class BorrowedReleaseCollector {
         .filter(state -> isOne(state, slot))
         .map(state -> one(state, slot))
         .filter(id -> !isNew(id) && isLeftOpenSomewhere(id))
+        .filter(id -> !isContentOfField(id, slot, states))
         .findFirst()
         .flatMap(id -> resources.info(id))
         .map(given -> disposed(call, slot, given));
+  }
+
+  /** Returns whether a call releases what a field holds, be it the former value or a new one. */
+  private static boolean isContentOfField(ResourceId former, Slot slot, List<PathState> states) {
+    return former.site() instanceof Site.Field of
+        && states.stream()
+            .allMatch(state -> state.field(of.field()).equals(state.value(slot)));
   }
 
   private ReleaseFact.Disposed disposed(Instr.Invoke call, Slot slot, ResourceInfo given) {

@@ -5,10 +5,10 @@ package dev.tensorlint.rules.fix;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.TypeOracle;
 
-/** What the objects of a class inherit. */
-final class Ancestry {
+/** Whether objects can be in use after the code that made them has ended, by what their type is. */
+final class LivingOn {
 
-  private Ancestry() {}
+  private LivingOn() {}
 
   /**
    * Returns whether the objects of a class may live on after the code that made them, although that
@@ -22,9 +22,14 @@ final class Ancestry {
         .anyMatch(ancestor -> isUndescribedClass(code, ancestor));
   }
 
-  /** The same for a resource: what a model describes is known to end with its release. */
+  /**
+   * The same for a resource. What a model describes is known to end with its release; but code may
+   * use it without naming it.
+   */
   static boolean mayLiveOn(Code code, TypeModel model) {
-    return model.library().isEmpty() && mayLiveOn(code, model.name());
+    return model.library().isEmpty()
+        ? mayLiveOn(code, model.name())
+        : code.models().isAmbient(model);
   }
 
   private static boolean isUndescribedClass(Code code, String type) {

@@ -7,5 +7,7 @@ public enum Constant {
   NULL,
   TRUE,
   FALSE,
+  /** What an operator has computed. */
+  NOT_NULL,
   OTHER
 }

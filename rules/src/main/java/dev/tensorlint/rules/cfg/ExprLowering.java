@@ -176,10 +176,11 @@ final class ExprLowering implements Expr.Visitor<Slot> {
 
   /**
    * Builds a compound assignment. Its result is a string or a number, so no ownership flows through
-   * it.
+   * it. It is not null, which matters where the variable is a reference.
    */
   private Slot overwriteWithData(Expr target, Span span) {
-    Slot result = all.load(Constant.OTHER, span);
+    Constant written = target.type().isReference() ? Constant.NOT_NULL : Constant.OTHER;
+    Slot result = all.load(written, span);
     if (target instanceof Expr.LocalRef local) {
       graph.append(new Instr.Copy(new Slot.Variable(local.local()), result, span));
     } else {

@@ -12,8 +12,9 @@ import dev.tensorlint.rules.ir.Stmt;
 import java.util.List;
 
 /**
- * Calls that choose among the elements of a container and leave out nothing but null, such as {@code
- * stream.filter(Objects::nonNull)}. Null holds nothing, so that the result stands for the container.
+ * Calls that choose among the elements of a container and leave out nothing but null, such as
+ * {@code stream.filter(Objects::nonNull)}. Null holds nothing, so that the result stands for the
+ * container.
  */
 final class KeptElements {
 

@@ -6,8 +6,8 @@ import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Local;
-import dev.tensorlint.rules.ir.NullTests;
 import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.NullTests;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.Unit;
 import dev.tensorlint.rules.source.Span;
@@ -95,7 +95,10 @@ final class OldValue extends IrWalker {
 
   @Override
   public Unit visitAssign(Expr.Assign expr) {
-    isNull |= NullTests.isIt(expr.target(), local) && NullTests.isNull(expr.value()) && comesBefore(expr.span());
+    isNull |=
+        NullTests.isIt(expr.target(), local)
+            && NullTests.isNull(expr.value())
+            && comesBefore(expr.span());
     return super.visitAssign(expr);
   }
 

@@ -3,10 +3,10 @@
 package dev.tensorlint.rules.resource;
 
 import dev.tensorlint.rules.cfg.Instr;
-import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.Cost;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;

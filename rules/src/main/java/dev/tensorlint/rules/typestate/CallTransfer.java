@@ -387,10 +387,7 @@ public final class CallTransfer {
         ? Releases.release(
             owned(call, effect.custody(), slot, state), value, effect.released(), node)
         : owned(
-            call,
-            effect.custody(),
-            slot,
-            Releases.release(state, value, effect.released(), node));
+            call, effect.custody(), slot, Releases.release(state, value, effect.released(), node));
   }
 
   private PathState owned(Instr.Invoke call, Custody custody, Slot slot, PathState state) {

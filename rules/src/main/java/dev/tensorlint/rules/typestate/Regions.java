@@ -92,8 +92,8 @@ final class Regions {
   }
 
   /**
-   * Returns the state after the elements of a container were released, of which some may be parts. The
-   * container stands for those that the method has not seen.
+   * Returns the state after the elements of a container were released, of which some may be parts.
+   * The container stands for those that the method has not seen.
    */
   static PathState elementsReleased(ResourceId container, PathState before, PathState after) {
     PathState left = releasedAlone(container, before, after);

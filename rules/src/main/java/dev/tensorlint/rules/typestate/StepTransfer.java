@@ -196,6 +196,7 @@ final class StepTransfer {
       case NULL -> Value.NULL;
       case TRUE -> Value.of(Atom.TRUE);
       case FALSE -> Value.of(Atom.FALSE);
+      case NOT_NULL -> Value.of(Atom.NOT_NULL);
       case OTHER -> Value.UNKNOWN;
     };
   }

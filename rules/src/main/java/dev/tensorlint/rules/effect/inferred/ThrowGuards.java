@@ -272,7 +272,9 @@ final class ThrowGuards {
     for (int node = 0; node < cfg.size(); node++) {
       Instr instr = cfg.instruction(node);
       if (argument.equals(instr.target())) {
-        if (!(instr instanceof Instr.Load load) || load.value() == Constant.OTHER) {
+        if (!(instr instanceof Instr.Load load)
+            || load.value() == Constant.OTHER
+            || load.value() == Constant.NOT_NULL) {
           return List.of();
         }
         if (load.value() == wanted) {

@@ -187,8 +187,7 @@ final class BorrowedReleaseCollector {
   /** Returns whether a call releases what a field holds, be it the former value or a new one. */
   private static boolean isContentOfField(ResourceId former, Slot slot, List<PathState> states) {
     return former.site() instanceof Site.Field of
-        && states.stream()
-            .allMatch(state -> state.field(of.field()).equals(state.value(slot)));
+        && states.stream().allMatch(state -> state.field(of.field()).equals(state.value(slot)));
   }
 
   private ReleaseFact.Disposed disposed(Instr.Invoke call, Slot slot, ResourceInfo given) {

@@ -156,7 +156,7 @@ final class Execution {
       case NULL -> null;
       case TRUE -> true;
       case FALSE -> false;
-      case OTHER -> OTHER;
+      case NOT_NULL, OTHER -> OTHER;
     };
   }
 

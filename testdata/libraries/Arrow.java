@@ -447,5 +447,16 @@ final class Arrow {
   int readAfterClearBad(IntVector vector) {
     vector.clear();
     return vector.get(0); // want UseAfterDispose definite
+
+  /** The vectors hold no buffer yet, and the size of a list says nothing of them. */
+  List<FieldVector> countedOk(Schema schema, BufferAllocator allocator) {
+    List<FieldVector> vectors = new ArrayList<>();
+    for (Field field : schema.getFields()) {
+      vectors.add(field.createVector(allocator));
+    }
+    if (vectors.size() != schema.getFields().size()) {
+      throw new IllegalArgumentException("not each field has a vector");
+    }
+    return vectors;
   }
 }

@@ -1,10 +1,16 @@
+import static org.bytedeco.opencv.global.opencv_calib3d.Rodrigues;
+import static org.bytedeco.opencv.global.opencv_calib3d.solvePnP;
 import static org.bytedeco.opencv.global.opencv_core.CV_8UC1;
 import static org.bytedeco.opencv.global.opencv_core.CV_8UC3;
 import static org.bytedeco.opencv.global.opencv_core.inRange;
 import static org.bytedeco.opencv.global.opencv_core.meanStdDev;
 import static org.bytedeco.opencv.global.opencv_core.minMaxLoc;
+import static org.bytedeco.opencv.global.opencv_core.split;
 import static org.bytedeco.opencv.global.opencv_imgcodecs.imread;
 import static org.bytedeco.opencv.global.opencv_imgcodecs.imwrite;
+import static org.bytedeco.opencv.global.opencv_imgproc.CHAIN_APPROX_SIMPLE;
+import static org.bytedeco.opencv.global.opencv_imgproc.RETR_LIST;
+import static org.bytedeco.opencv.global.opencv_imgproc.findContours;
 
 import java.util.List;
 import org.bytedeco.javacpp.BytePointer;
@@ -374,6 +380,43 @@ final class JavaCpp {
       try (Mat output = net.forward()) {
         System.out.println(output.rows());
       }
+    }
+  }
+
+  // ---- a few numbers ----
+
+  void posePerFrameOk(Mat board, List<Mat> frames, Mat camera, Mat lens) {
+    for (Mat corners : frames) {
+      Mat turn = new Mat();
+      Mat shift = new Mat();
+      solvePnP(board, corners, camera, lens, turn, shift);
+      Mat rotation = new Mat();
+      Rodrigues(turn, rotation);
+      System.out.println(rotation.rows() + shift.rows());
+    }
+  }
+
+  void contoursPerFrameOk(List<Mat> frames) {
+    for (Mat frame : frames) {
+      MatVector contours = new MatVector();
+      findContours(frame, contours, RETR_LIST, CHAIN_APPROX_SIMPLE);
+      System.out.println(contours.size());
+    }
+  }
+
+  void channelsPerFrameBad(List<Mat> frames) {
+    for (Mat frame : frames) {
+      MatVector channels = new MatVector(); // want UnclosedResource definite
+      split(frame, channels);
+      System.out.println(channels.size());
+    }
+  }
+
+  void framesKeptBad(List<Mat> frames) {
+    for (Mat frame : frames) {
+      MatVector pair = new MatVector(); // want UnclosedResource definite
+      pair.push_back(frame);
+      System.out.println(pair.size());
     }
   }
 }

@@ -1,4 +1,5 @@
 import org.nd4j.linalg.api.memory.MemoryWorkspace;
+import org.nd4j.linalg.api.memory.abstracts.DummyWorkspace;
 import org.nd4j.linalg.api.ndarray.INDArray;
 import org.nd4j.linalg.factory.Nd4j;
 
@@ -193,5 +194,15 @@ final class Nd4jArrays {
       }
     }
     return sum; // want EscapesScope definite
+  }
+
+  void enteredBad(MemoryWorkspace workspace) {
+    MemoryWorkspace ws = workspace.notifyScopeEntered(); // want UnclosedResource definite
+    System.out.println(ws.getId());
+  }
+
+  /** What is entered is the new object itself. */
+  MemoryWorkspace enteredAndReturnedOk() {
+    return new DummyWorkspace().notifyScopeEntered();
   }
 }

@@ -1,9 +1,12 @@
 import java.util.ArrayList;
 import java.util.List;
+import org.opencv.calib3d.Calib3d;
 import org.opencv.core.Core;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
+import org.opencv.core.MatOfDouble;
+import org.opencv.core.MatOfPoint3f;
 import org.opencv.core.MatOfPoint;
 import org.opencv.core.MatOfPoint2f;
 import org.opencv.core.Point;
@@ -15,6 +18,7 @@ import org.opencv.dnn.Net;
 import org.opencv.highgui.HighGui;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.opencv.imgproc.Imgproc;
+import org.opencv.utils.Converters;
 import org.opencv.videoio.VideoCapture;
 import org.opencv.videoio.VideoWriter;
 
@@ -373,6 +377,35 @@ final class OpenCv {
       System.out.println(found.rows());
       found.release();
       blob.release();
+    }
+  }
+
+  // ---- a few numbers ----
+
+  void posePerFrameOk(MatOfPoint3f board, List<MatOfPoint2f> frames, Mat camera, MatOfDouble lens) {
+    for (MatOfPoint2f corners : frames) {
+      Mat turn = new Mat();
+      Mat shift = new Mat();
+      Calib3d.solvePnP(board, corners, camera, lens, turn, shift);
+      Mat rotation = new Mat();
+      Calib3d.Rodrigues(turn, rotation);
+      System.out.println(rotation.get(0, 0)[0] + shift.get(0, 0)[0]);
+    }
+  }
+
+  void straightenedPerFrameBad(List<Mat> frames, Mat camera, MatOfDouble lens) {
+    for (Mat frame : frames) {
+      Mat straight = new Mat(); // want UnscopedTensor definite
+      Calib3d.undistort(frame, straight, camera, lens);
+      System.out.println(Core.mean(straight));
+    }
+  }
+
+  /** The addresses of the images. */
+  void columnOfAddressesOk(List<List<Mat>> groups) {
+    for (List<Mat> group : groups) {
+      Mat column = Converters.vector_Mat_to_Mat(group);
+      System.out.println(column.rows());
     }
   }
 }

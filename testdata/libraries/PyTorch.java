@@ -2,9 +2,11 @@ import static org.bytedeco.pytorch.global.torch.add;
 import static org.bytedeco.pytorch.global.torch.ones;
 
 import java.util.List;
+import org.bytedeco.javacpp.Pointer;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.AutoGradMode;
 import org.bytedeco.pytorch.IValueVector;
+import org.bytedeco.pytorch.InferenceMode;
 import org.bytedeco.pytorch.JitModule;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Scalar;
@@ -233,5 +235,11 @@ final class PyTorch {
     for (Tensor x : xs) {
       x.mul_(new Scalar(2));
     }
+  }
+
+  /** A cast of an address: it owns nothing. */
+  void castOk(Pointer address) {
+    InferenceMode mode = new InferenceMode(address);
+    System.out.println(mode.isNull());
   }
 }

@@ -20,6 +20,7 @@ final class LibraryDecoder {
           "versions",
           "description",
           "active",
+          "active-with",
           "effects-only",
           "packages",
           "duties",
@@ -62,11 +63,18 @@ final class LibraryDecoder {
         fields.text("description"),
         source.path(),
         source.origin(),
-        fields.word("active", ModelWords.ACTIVATIONS).orElse(ModelActivation.DEFAULT),
+        fields.word("active", ModelWords.ACTIVATIONS).orElse(activationIfUnstated(fields)),
+        fields.text("active-with"),
         effectsOnly,
         packages(fields),
         types,
         ConventionsDecoder.decode(fields, problems));
+  }
+
+  private static ModelActivation activationIfUnstated(YamlFields fields) {
+    return fields.value("active-with").isPresent()
+        ? ModelActivation.ON_REQUEST
+        : ModelActivation.DEFAULT;
   }
 
   private String inferredOf(YamlFields fields, String library) {

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * @param versions versions it was checked against, empty when the file does not say
  * @param description one line on the library, empty when the file does not say
  * @param path where the file is, as shown to people
+ * @param activation when it is used
+ * @param activeWith binary name of a class: a run whose class path has it uses the model as if the
+ *     user had named it. Empty for none
  * @param effectsOnly whether it has no types of its own that could leak: it only says what becomes
  *     of values that are given to it
  * @param packages the packages that it describes as a whole, with those inside them
@@ -30,6 +33,7 @@ public record LibraryModel(
     String path,
     ModelOrigin origin,
     ModelActivation activation,
+    String activeWith,
     boolean effectsOnly,
     List<String> packages,
     List<Type> types,

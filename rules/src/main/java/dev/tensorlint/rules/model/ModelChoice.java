@@ -37,7 +37,10 @@ public record ModelChoice(Set<String> only, List<Written> enabled, List<Written>
     return new ModelChoice(names, List.of(), List.of());
   }
 
-  boolean takes(LibraryModel model) {
+  /**
+   * @param isThere whether the class path has the class that the model is active with
+   */
+  boolean takes(LibraryModel model, boolean isThere) {
     if (isAmong(disabled, model)) {
       return false;
     }
@@ -46,7 +49,7 @@ public record ModelChoice(Set<String> only, List<Written> enabled, List<Written>
     }
     boolean isOn =
         only.isEmpty()
-            ? model.activation() == ModelActivation.DEFAULT
+            ? isThere || model.activation() == ModelActivation.DEFAULT
             : only.contains(model.name());
     return isOn || model.activation() == ModelActivation.ALWAYS || isAmong(enabled, model);
   }

@@ -17,12 +17,18 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/** Finds model files: on a class path, named by the user. */
+/**
+ * Finds model files: on a class path, named by the user. Finds, too, which of some classes the
+ * class path has.
+ */
 final class ModelFinder {
 
   /** Where models are, in a jar or folder of a class path. */
@@ -34,8 +40,22 @@ final class ModelFinder {
   /** Models in one jar or folder of a class path. */
   private static final int MOST_MODELS = 1_000;
 
+  private final Set<String> wanted;
+  private final Set<String> classes = new HashSet<>();
   private final List<ModelText> found = new ArrayList<>();
   private final List<Diagnostic> diagnostics = new ArrayList<>();
+
+  /**
+   * @param wanted binary names of classes to look for
+   */
+  ModelFinder(Set<String> wanted) {
+    this.wanted = wanted;
+  }
+
+  /** Returns those of the wanted classes that the class path has. */
+  Set<String> classes() {
+    return classes;
+  }
 
   List<ModelText> found() {
     return found;
@@ -63,6 +83,7 @@ final class ModelFinder {
     try {
       if (Files.isDirectory(element)) {
         addFolder(element.resolve(FOLDER));
+        addClasses(file -> Files.exists(element.resolve(file)));
       } else if (Files.isRegularFile(element)) {
         addJar(element);
       }
@@ -71,6 +92,12 @@ final class ModelFinder {
           Diagnostic.warning(
               shown(element), "cannot look for models in it: " + reason(element, e)));
     }
+  }
+
+  private void addClasses(Predicate<String> isThere) {
+    wanted.stream()
+        .filter(name -> isThere.test(name.replace('.', '/') + ".class"))
+        .forEach(classes::add);
   }
 
   private void addFolder(Path folder) throws IOException {
@@ -119,6 +146,7 @@ final class ModelFinder {
 
   private void addJar(Path jar) throws IOException {
     try (ZipFile zip = new ZipFile(jar.toFile())) {
+      addClasses(file -> zip.getEntry(file) != null);
       List<String> names =
           zip.stream()
               .map(ZipEntry::getName)

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Loads lifecycle models. */
@@ -33,9 +34,9 @@ public final class ModelLibrary {
    * diagnostics with its place, and left out; everything else is used.
    */
   public static LoadedModels load(ModelRequest request) {
-    ModelFinder finder = find(request);
-    List<Diagnostic> diagnostics = new ArrayList<>(finder.diagnostics());
     List<LibraryModel> available = new ArrayList<>(BundledModels.all());
+    ModelFinder finder = find(request, available);
+    List<Diagnostic> diagnostics = new ArrayList<>(finder.diagnostics());
     Set<String> names = names(available, finder.found());
     for (Decoded each : finder.found().parallelStream().map(Decoded::of).toList()) {
       each.model().ifPresent(available::add);
@@ -43,7 +44,9 @@ public final class ModelLibrary {
     }
     available.sort(STRONGEST_FIRST);
     diagnostics.addAll(unknownNames(request.choice(), names));
-    return join(available.stream().filter(model -> isUsed(model, request)).toList(), diagnostics);
+    return join(
+        available.stream().filter(model -> isUsed(model, request, finder.classes())).toList(),
+        diagnostics);
   }
 
   /** What a file says, and what is wrong with it. Files are decoded independently. */
@@ -62,7 +65,8 @@ public final class ModelLibrary {
 
   /** Loads every model that can be found, whatever the names that the request has. */
   public static LoadedModels loadAll(ModelRequest request) {
-    Set<String> names = names(BundledModels.all(), find(request).found());
+    List<LibraryModel> bundled = BundledModels.all();
+    Set<String> names = names(bundled, find(request, bundled).found());
     return load(new ModelRequest(names, request.files(), request.classpath()));
   }
 
@@ -79,11 +83,19 @@ public final class ModelLibrary {
     return join(decoded, new ArrayList<>(problems.diagnostics()));
   }
 
-  private static ModelFinder find(ModelRequest request) {
-    ModelFinder finder = new ModelFinder();
+  private static ModelFinder find(ModelRequest request, List<LibraryModel> bundled) {
+    ModelFinder finder = new ModelFinder(markers(bundled));
     request.classpath().forEach(finder::addClasspathElement);
     request.files().forEach(finder::addFile);
     return finder;
+  }
+
+  /** Returns the classes with which bundled models are active. */
+  private static Set<String> markers(List<LibraryModel> bundled) {
+    return bundled.stream()
+        .map(LibraryModel::activeWith)
+        .filter(marker -> !marker.isEmpty())
+        .collect(Collectors.toSet());
   }
 
   private static Set<String> names(List<LibraryModel> bundled, List<ModelText> found) {
@@ -101,8 +113,9 @@ public final class ModelLibrary {
     return new LoadedModels(IndexedModels.of(used), written, diagnostics);
   }
 
-  private static boolean isUsed(LibraryModel model, ModelRequest request) {
-    return model.origin() == ModelOrigin.USER || request.choice().takes(model);
+  private static boolean isUsed(LibraryModel model, ModelRequest request, Set<String> classes) {
+    return model.origin() == ModelOrigin.USER
+        || request.choice().takes(model, classes.contains(model.activeWith()));
   }
 
   private static List<Diagnostic> unknownNames(ModelChoice choice, Set<String> known) {

@@ -132,7 +132,7 @@ public final class ModelValidation {
     List<MethodRef> matched = named.stream().filter(pattern::matches).toList();
     if (named.isEmpty()) {
       boolean isUnlisted = pattern.hasWildcardName() && types.methodNames(type.name()).isEmpty();
-      if (!isUnlisted) {
+      if (!isUnlisted && !type.traits().internal().contains(pattern.name())) {
         report(method.at(), noSuchMethod(type, pattern.isConstructor() ? "new" : pattern.name()));
       }
     } else if (matched.isEmpty()) {

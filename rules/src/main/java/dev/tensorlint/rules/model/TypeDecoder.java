@@ -47,6 +47,7 @@ final class TypeDecoder {
           "returns-nothing",
           "closes-quietly",
           "throws-nothing",
+          "internal",
           "constants",
           "methods");
   private static final List<String> RELEASE_KEYS =
@@ -72,6 +73,7 @@ final class TypeDecoder {
           "returns-nothing",
           "closes-quietly",
           "throws-nothing",
+          "internal",
           "constants",
           "methods");
   private static final Pattern BINARY_NAME =
@@ -176,7 +178,12 @@ final class TypeDecoder {
             name,
             YamlProblems.position(type.key()),
             model,
-            TypeTraits.decode(name, fields, texts(names(fields, "throws-nothing")), problems),
+            TypeTraits.decode(
+                name,
+                fields,
+                texts(names(fields, "throws-nothing")),
+                texts(names(fields, "internal")),
+                problems),
             concat(release.methods(), metadata),
             ImpliedEffects.complete(methods, release.methods(), release.isNoop(), metadata)));
   }

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param results what constructors and methods without an entry give where their result is of the
  *     type; null if nothing says so
  * @param throwingNothing names of the methods that throw nothing, {@code new} for the constructors
+ * @param internal names of the methods that only code of the library's package can call
  * @param constants the values of its constants, by name
  */
 public record TypeTraits(
@@ -33,19 +34,25 @@ public record TypeTraits(
     boolean closesQuietly,
     @Nullable Kind results,
     Set<String> throwingNothing,
+    Set<String> internal,
     Map<String, Long> constants) {
 
   static final TypeTraits NONE =
-      new TypeTraits(List.of(), false, false, false, false, null, Set.of(), Map.of());
+      new TypeTraits(List.of(), false, false, false, false, null, Set.of(), Set.of(), Map.of());
 
   public TypeTraits {
     elements = List.copyOf(elements);
     throwingNothing = Set.copyOf(throwingNothing);
+    internal = Set.copyOf(internal);
     constants = Map.copyOf(constants);
   }
 
   static TypeTraits decode(
-      String type, YamlFields fields, Set<String> throwingNothing, YamlProblems problems) {
+      String type,
+      YamlFields fields,
+      Set<String> throwingNothing,
+      Set<String> internal,
+      YamlProblems problems) {
     List<Integer> elements = Positions.decode("elements", "type arguments", fields, problems);
     boolean isWeak = ofContainer("weak", type, fields, problems);
     boolean isPool = ofContainer("pool", type, fields, problems);
@@ -57,6 +64,7 @@ public record TypeTraits(
         fields.flag("closes-quietly"),
         fields.word("results", ModelWords.NEW_RESULTS).orElse(null),
         throwingNothing,
+        internal,
         constants(fields, problems));
   }
 

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
@@ -30,8 +31,7 @@ final class Filling {
       return state;
     }
     PathState after = filled(receiver, model -> !model.leavesEmpty().contains(method), state);
-    boolean isAddition = isAddition(summary, call.arguments().size());
-    return isAddition ? after : contentFilled(receiver, after);
+    return leavesContent(call, summary) ? after : contentFilled(receiver, after);
   }
 
   /** Returns whether a method is one that each object has, and that reads no data of a library. */
@@ -41,6 +41,11 @@ final class Filling {
     return arguments == 0
         ? method.equals("getClass") || method.equals("hashCode")
         : arguments == 1 && method.equals("equals");
+  }
+
+  /** Returns whether a call only adds to a container, or asks how many elements it has. */
+  private static boolean leavesContent(Instr.Invoke call, Summary summary) {
+    return summary.asks() != ContentQuestion.NONE || isAddition(summary, call.arguments().size());
   }
 
   private static boolean isAddition(Summary summary, int arguments) {

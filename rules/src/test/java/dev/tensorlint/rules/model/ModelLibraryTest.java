@@ -24,7 +24,7 @@ class ModelLibraryTest {
   private static final String MINIMAL = "library: a:b\ntypes: {}\n";
 
   /** Bundled models that are used when they are named. */
-  private static final int ON_REQUEST = 2;
+  private static final int ON_REQUEST = 4;
 
   private final Path folder;
   private final ModelFolder models;
@@ -69,6 +69,7 @@ class ModelLibraryTest {
             "BUNDLED jocl",
             "BUNDLED junit",
             "BUNDLED kotlin",
+            "BUNDLED llama",
             "BUNDLED nd4j",
             "BUNDLED onnxruntime",
             "BUNDLED opencv",
@@ -77,7 +78,8 @@ class ModelLibraryTest {
             "BUNDLED slf4j",
             "BUNDLED tensorflow",
             "BUNDLED tensorlint-runtime",
-            "BUNDLED testng"),
+            "BUNDLED testng",
+            "BUNDLED tribuo"),
         names(ModelLibrary.load(ModelRequest.BUNDLED)));
   }
 
@@ -109,8 +111,9 @@ class ModelLibraryTest {
             "error there is no model `vectors`: the models are `android`, `arrow`, `arrow-vector`,"
                 + " `assertj`, `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
                 + " `huggingface-tokenizers`, `javacpp`, `javacv`, `jcuda`, `jcuda-libraries`,"
-                + " `jdk`, `jdk-io`, `jocl`, `junit`, `kotlin`, `nd4j`, `onnxruntime`, `opencv`,"
-                + " `reactor`, `rxjava`, `slf4j`, `tensorflow`, `tensorlint-runtime` and `testng`"),
+                + " `jdk`, `jdk-io`, `jocl`, `junit`, `kotlin`, `llama`, `lucene`, `nd4j`,"
+                + " `onnxruntime`, `opencv`, `reactor`, `rxjava`, `slf4j`, `tensorflow`,"
+                + " `tensorflow1`, `tensorlint-runtime`, `testng` and `tribuo`"),
         models.lines(named("djl", "dlj", "vectors")));
   }
 
@@ -143,6 +146,34 @@ class ModelLibraryTest {
     assertEquals(
         bundled + ON_REQUEST + 1,
         ModelLibrary.loadAll(new ModelRequest(Set.of(), List.of(), classpath)).libraries().size());
+  }
+
+  /** Of two versions of one library, the class path decides. */
+  @Test
+  void aClassOfTheClassPathActivatesAModel() throws IOException {
+    Path marker = folder.resolve("org/tensorflow/Tensors.class");
+    Files.createDirectories(marker.getParent());
+    Files.createFile(marker);
+    Path jar = folder.resolve("libtensorflow.jar");
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
+      zip.putNextEntry(new ZipEntry("org/tensorflow/Tensors.class"));
+    }
+    assertEquals(List.of("tensorflow"), tensorflow(Set.of(), List.of()));
+    for (Path classes : List.of(folder, jar)) {
+      List<Path> classpath = List.of(classes);
+      assertEquals(List.of("tensorflow1", "tensorflow"), tensorflow(Set.of(), classpath));
+      assertEquals(List.of("tensorflow"), tensorflow(Set.of("tensorflow"), classpath));
+    }
+    assertEquals(
+        List.of("tensorflow1", "tensorflow"),
+        tensorflow(Set.of("tensorflow1", "tensorflow"), List.of()));
+  }
+
+  private static List<String> tensorflow(Set<String> names, List<Path> classpath) {
+    return ModelLibrary.load(new ModelRequest(names, List.of(), classpath)).libraries().stream()
+        .map(LibraryModel::name)
+        .filter(name -> name.startsWith("tensorflow"))
+        .toList();
   }
 
   @Test
@@ -196,8 +227,9 @@ class ModelLibraryTest {
             "error there is no model `mine`: the models are `android`, `arrow`, `arrow-vector`,"
                 + " `assertj`, `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
                 + " `huggingface-tokenizers`, `javacpp`, `javacv`, `jcuda`, `jcuda-libraries`,"
-                + " `jdk`, `jdk-io`, `jocl`, `junit`, `kotlin`, `nd4j`, `onnxruntime`, `opencv`,"
-                + " `reactor`, `rxjava`, `slf4j`, `tensorflow`, `tensorlint-runtime` and `testng`"),
+                + " `jdk`, `jdk-io`, `jocl`, `junit`, `kotlin`, `llama`, `lucene`, `nd4j`,"
+                + " `onnxruntime`, `opencv`, `reactor`, `rxjava`, `slf4j`, `tensorflow`,"
+                + " `tensorflow1`, `tensorlint-runtime`, `testng` and `tribuo`"),
         models.lines(onClasspath(jar)));
   }
 

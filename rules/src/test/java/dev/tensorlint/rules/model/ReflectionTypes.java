@@ -24,6 +24,17 @@ import java.util.stream.Stream;
 /** The types of the test's own class path, by reflection; no class is initialized. */
 final class ReflectionTypes implements TypeOracle {
 
+  private final ClassLoader loader;
+
+  ReflectionTypes() {
+    this(ReflectionTypes.class.getClassLoader());
+  }
+
+  /** Reads the types that a loader gives. */
+  ReflectionTypes(ClassLoader loader) {
+    this.loader = loader;
+  }
+
   @Override
   public List<String> supertypes(String binaryName) {
     return hierarchy(binaryName).stream().map(Class::getName).toList();
@@ -80,7 +91,7 @@ final class ReflectionTypes implements TypeOracle {
     return (method.getModifiers() & (Modifier.PUBLIC | Modifier.PROTECTED)) != 0;
   }
 
-  private static List<Class<?>> hierarchy(String binaryName) {
+  private List<Class<?>> hierarchy(String binaryName) {
     Set<Class<?>> seen = new LinkedHashSet<>();
     Deque<Class<?>> waiting = new ArrayDeque<>();
     find(binaryName).ifPresent(waiting::add);
@@ -94,9 +105,9 @@ final class ReflectionTypes implements TypeOracle {
     return new ArrayList<>(seen);
   }
 
-  private static Optional<Class<?>> find(String binaryName) {
+  private Optional<Class<?>> find(String binaryName) {
     try {
-      return Optional.of(Class.forName(binaryName, false, ReflectionTypes.class.getClassLoader()));
+      return Optional.of(Class.forName(binaryName, false, loader));
     } catch (ClassNotFoundException e) {
       return Optional.empty();
     }

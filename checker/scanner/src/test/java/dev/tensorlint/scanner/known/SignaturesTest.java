@@ -86,7 +86,6 @@ class SignaturesTest {
           "org.opencv.dnn.Dnn",
           "org.opencv.imgcodecs.Imgcodecs",
           "org.opencv.imgproc.Imgproc",
-          "org.tensorflow.RawTensor",
           "org.tensorflow.SessionFunction",
           "org.tensorflow.Signature",
           "org.tensorflow.ndarray.BooleanNdArray",

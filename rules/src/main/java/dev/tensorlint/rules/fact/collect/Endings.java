@@ -23,8 +23,8 @@ final class Endings {
 
   /**
    * Returns whether an instruction of the method releases a resource or hands it on, on some path.
-   * A condition does not: where it shows that the resource holds nothing, nothing is done with it.
-   * Nor does the next creation at the same site.
+   * A condition does not, nor the end of a loop over all elements: where they show that the
+   * resource holds nothing, nothing is done with it. Nor does the next creation at the same site.
    */
   static boolean any(SolvedBody body, Site site) {
     Endings endings = new Endings(body, site);
@@ -49,7 +49,8 @@ final class Endings {
     }
     ResourceState was = before.resource(resource);
     ResourceState is = after.resource(resource);
-    return (was.isOwed() && !is.isOwed()) || (!was.mayBeReleased() && isReleased(is));
+    boolean isDutyEnded = was.isOwed() && !is.isOwed() && !is.isVoid();
+    return isDutyEnded || (!was.mayBeReleased() && isReleased(is));
   }
 
   /** What is settled may have held nothing. */

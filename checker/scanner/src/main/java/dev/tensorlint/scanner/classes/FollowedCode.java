@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.scanner.classes;
+
+import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.Modifier;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.scanner.types.Supertypes;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * The translated classes of libraries, and which of their methods are followed. A followed method
+ * is one that is called, one that overrides it, and one that ends an object whose methods are
+ * called: without parameters and result. Beside them the code that assigns fields of their classes
+ * is kept, so that what fields hold is known. All other methods lose their code: it is as unknown
+ * as that of a library which is not followed. Not thread-safe.
+ */
+public final class FollowedCode {
+
+  private record Member(CompilationUnit unit, TypeDecl type, MethodDecl method) {}
+
+  private final Supertypes supertypes;
+  private final Map<String, CompilationUnit> units = new TreeMap<>();
+  private final Map<String, List<Member>> bySignature = new HashMap<>();
+  private final Map<String, Set<String>> called = new HashMap<>();
+  private final Set<MethodDecl> followed = identities();
+  private final Set<MethodDecl> kept = identities();
+  private final Set<CompilationUnit> reached = identities();
+  private final Set<TypeDecl> used = identities();
+
+  public FollowedCode(Supertypes supertypes) {
+    this.supertypes = supertypes;
+  }
+
+  /** Returns whether a method of some name is followed, written {@code package.Type.method}. */
+  public boolean isFollowed(String name) {
+    return followed.stream().anyMatch(each -> name.equals(name(each.ref())));
+  }
+
+  private static String name(MethodRef method) {
+    return method.owner() + "." + method.name();
+  }
+
+  /** Adds the classes of a source file. */
+  public void add(CompilationUnit unit) {
+    units.put(unit.file().path(), unit);
+    unit.types().forEach(type -> add(unit, type));
+  }
+
+  private void add(CompilationUnit unit, TypeDecl type) {
+    for (MethodDecl each : type.methods()) {
+      bySignature
+          .computeIfAbsent(signature(each.ref()), any -> new ArrayList<>())
+          .add(new Member(unit, type, each));
+    }
+    type.types().forEach(nested -> add(unit, nested));
+  }
+
+  private static String signature(MethodRef method) {
+    return method.key().substring(method.owner().length());
+  }
+
+  /**
+   * What the next calls add.
+   *
+   * @param followed methods whose own calls are followed, too
+   * @param kept the methods that only keep their code
+   * @param used types with fields whose first values are followed
+   */
+  public record Layer(List<MethodDecl> followed, List<MethodDecl> kept, List<TypeDecl> used) {
+
+    /** Returns how many methods it has. */
+    public int size() {
+      return followed.size() + kept.size();
+    }
+  }
+
+  /** Returns what some calls add to the classes that are there. Changes nothing that is kept. */
+  public Layer layer(Collection<MethodRef> calls) {
+    for (MethodRef each : calls) {
+      called.computeIfAbsent(signature(each), any -> new TreeSet<>()).add(each.owner());
+    }
+    Set<MethodDecl> next = identities();
+    Set<TypeDecl> types = identities();
+    Set<CompilationUnit> files = identities();
+    called.forEach(
+        (signature, owners) ->
+            bySignature.getOrDefault(signature, List.of()).stream()
+                .filter(each -> isCalled(each, owners))
+                .forEach(each -> reach(each, next, types, files)));
+    List<MethodDecl> writers = new ArrayList<>();
+    files.stream()
+        .flatMap(unit -> FieldWriters.in(unit).stream())
+        .filter(each -> !next.contains(each) && !followed.contains(each))
+        .forEach(writers::add);
+    return new Layer(List.copyOf(next), writers, List.copyOf(types));
+  }
+
+  private boolean isCalled(Member member, Set<String> owners) {
+    String type = member.type().name();
+    if (followed.contains(member.method())) {
+      return false;
+    }
+    boolean mayOverride = member.method().kind() == MethodDecl.Kind.METHOD;
+    return owners.contains(type)
+        || (mayOverride && supertypes.closure(type).stream().anyMatch(owners::contains));
+  }
+
+  private void reach(
+      Member member, Set<MethodDecl> next, Set<TypeDecl> types, Set<CompilationUnit> files) {
+    next.add(member.method());
+    if (!reached.contains(member.unit())) {
+      files.add(member.unit());
+    }
+    TypeDecl type = member.type();
+    if (!member.method().ref().isStatic() && !used.contains(type) && types.add(type)) {
+      type.methods().stream()
+          .filter(each -> endsAnObject(each) && !followed.contains(each))
+          .forEach(next::add);
+    }
+  }
+
+  private static boolean endsAnObject(MethodDecl method) {
+    return method.kind() == MethodDecl.Kind.METHOD
+        && method.body() != null
+        && !method.has(Modifier.STATIC)
+        && method.parameters().isEmpty()
+        && method.ref().returnType().isVoid();
+  }
+
+  /** Keeps the code of a layer. */
+  public void keep(Layer layer) {
+    followed.addAll(layer.followed());
+    kept.addAll(layer.kept());
+    used.addAll(layer.used());
+    units.values().stream()
+        .filter(unit -> !reached.contains(unit) && hasFollowed(unit.types()))
+        .forEach(reached::add);
+  }
+
+  private boolean hasFollowed(List<TypeDecl> types) {
+    return types.stream()
+        .anyMatch(
+            each ->
+                each.methods().stream().anyMatch(followed::contains) || hasFollowed(each.types()));
+  }
+
+  /** Returns the files with followed methods, those methods alone with code. */
+  public List<CompilationUnit> units() {
+    return units.values().stream().filter(reached::contains).map(this::reduced).toList();
+  }
+
+  private CompilationUnit reduced(CompilationUnit unit) {
+    return new CompilationUnit(
+        unit.file(), unit.packageName(), reduced(unit.types()), unit.unresolvedNames());
+  }
+
+  private List<TypeDecl> reduced(List<TypeDecl> types) {
+    return types.stream()
+        .map(
+            each ->
+                new TypeDecl(
+                    each.kind(),
+                    each.name(),
+                    each.supertypes(),
+                    each.modifiers(),
+                    each.annotations(),
+                    each.fields(),
+                    each.methods().stream().map(this::reduced).toList(),
+                    reduced(each.types()),
+                    each.span(),
+                    each.nameSpan()))
+        .toList();
+  }
+
+  private MethodDecl reduced(MethodDecl method) {
+    boolean isKept = method.body() == null || followed.contains(method) || kept.contains(method);
+    return isKept
+        ? method
+        : new MethodDecl(
+            method.kind(),
+            method.ref(),
+            method.parameters(),
+            method.modifiers(),
+            method.annotations(),
+            null,
+            method.span(),
+            method.nameSpan());
+  }
+
+  private static <T> Set<T> identities() {
+    return Collections.newSetFromMap(new IdentityHashMap<>());
+  }
+}

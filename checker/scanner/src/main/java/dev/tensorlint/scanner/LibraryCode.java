@@ -10,16 +10,19 @@ import dev.tensorlint.scanner.classes.CalledMethods;
 import dev.tensorlint.scanner.classes.ClassGroup;
 import dev.tensorlint.scanner.classes.ClassTranslator;
 import dev.tensorlint.scanner.classes.FollowedCode;
-import dev.tensorlint.scanner.classes.MethodCount;
+import dev.tensorlint.scanner.classes.MethodCode;
 import dev.tensorlint.scanner.classes.TranslatedClasses;
 import dev.tensorlint.scanner.types.Types;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
@@ -32,7 +35,7 @@ import java.util.TreeSet;
 final class LibraryCode {
 
   /** How many methods are followed for the smallest program. */
-  private static final int LEAST = 500;
+  private static final int LEAST = 150;
 
   /** How many methods of a program let one more of a library be followed. */
   private static final int SHARE = 4;
@@ -43,7 +46,16 @@ final class LibraryCode {
   private final FollowedCode code;
   private final List<String> unreadClasses = new ArrayList<>();
   private final Set<String> unreadMethods = new TreeSet<>();
+  private final SortedMap<String, Added> groups = new TreeMap<>();
+  private final Set<String> names = new HashSet<>();
   private int size;
+
+  /**
+   * Classes that are translated.
+   *
+   * @param methods names of those without code
+   */
+  private record Added(ClassGroup group, Set<String> methods) {}
 
   LibraryCode(CalledMethods called, ClassTranslator translator, Types types) {
     this.called = called;
@@ -59,12 +71,12 @@ final class LibraryCode {
    */
   List<CompilationUnit> of(
       List<CompilationUnit> program, Workers workers, List<Diagnostic> diagnostics) {
-    int most = LEAST + MethodCount.of(program) / SHARE;
+    int most = LEAST + MethodCode.of(program) / SHARE;
     Set<MethodRef> calls = called.by(program);
     int layers = 0;
     int leftOut = 0;
     while (!calls.isEmpty() && leftOut == 0) {
-      add(called.classesOf(calls), workers);
+      add(calls, workers);
       FollowedCode.Layer layer = code.layer(calls);
       if (size + layer.size() > most) {
         leftOut = layer.size();
@@ -79,23 +91,36 @@ final class LibraryCode {
     return code.units();
   }
 
-  private void add(List<ClassGroup> groups, Workers workers) {
+  /** Adds the code of some methods: of new classes, and of those whose code lacks one of them. */
+  private void add(Set<MethodRef> methods, Workers workers) {
+    Set<String> newNames = new HashSet<>();
+    methods.stream().map(MethodRef::name).filter(names::add).forEach(newNames::add);
+    List<ClassGroup> wanted = new ArrayList<>();
+    groups.values().stream()
+        .filter(each -> each.methods().stream().anyMatch(newNames::contains))
+        .forEach(each -> wanted.add(each.group()));
+    wanted.addAll(called.classesOf(methods));
     List<Optional<TranslatedClasses>> outcomes =
-        workers.map(groups, this::translated, (group, why) -> Optional.empty());
-    for (int i = 0; i < groups.size(); i++) {
-      if (outcomes.get(i).isEmpty()) {
-        unreadClasses.add(groups.get(i).path());
-      } else {
-        TranslatedClasses outcome = outcomes.get(i).get();
-        outcome.unread().forEach(each -> unreadMethods.add(each.name()));
-        code.add(outcome.unit());
-      }
+        workers.map(wanted, this::translated, (group, why) -> Optional.empty());
+    for (int i = 0; i < wanted.size(); i++) {
+      take(wanted.get(i), outcomes.get(i));
     }
+  }
+
+  private void take(ClassGroup group, Optional<TranslatedClasses> outcome) {
+    if (outcome.isEmpty()) {
+      unreadClasses.add(group.path());
+      return;
+    }
+    CompilationUnit unit = outcome.get().unit();
+    outcome.get().unread().forEach(each -> unreadMethods.add(each.name()));
+    groups.put(group.path(), new Added(group, MethodCode.withoutCode(unit)));
+    code.add(unit);
   }
 
   private Optional<TranslatedClasses> translated(ClassGroup group) {
     try {
-      return Optional.of(translator.translate(group, types));
+      return Optional.of(translator.translate(group, types, names::contains));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,12 +33,12 @@ public final class FollowedCode {
 
   private final Supertypes supertypes;
   private final Map<String, CompilationUnit> units = new TreeMap<>();
-  private final Map<String, List<Member>> bySignature = new HashMap<>();
+  private final Map<String, Map<String, Member>> bySignature = new HashMap<>();
   private final Map<String, Set<String>> called = new HashMap<>();
-  private final Set<MethodDecl> followed = identities();
-  private final Set<MethodDecl> kept = identities();
-  private final Set<CompilationUnit> reached = identities();
-  private final Set<TypeDecl> used = identities();
+  private final Set<String> followed = new HashSet<>();
+  private final Set<String> kept = new HashSet<>();
+  private final Set<String> reached = new HashSet<>();
+  private final Set<String> used = new HashSet<>();
 
   public FollowedCode(Supertypes supertypes) {
     this.supertypes = supertypes;
@@ -45,14 +46,12 @@ public final class FollowedCode {
 
   /** Returns whether a method of some name is followed, written {@code package.Type.method}. */
   public boolean isFollowed(String name) {
-    return followed.stream().anyMatch(each -> name.equals(name(each.ref())));
+    String start = name.substring(0, name.lastIndexOf('.'))
+        + "#" + name.substring(name.lastIndexOf('.') + 1) + "(";
+    return followed.stream().anyMatch(each -> each.startsWith(start));
   }
 
-  private static String name(MethodRef method) {
-    return method.owner() + "." + method.name();
-  }
-
-  /** Adds the classes of a source file. */
+  /** Adds the classes of a source file, in the place of what was there of them. */
   public void add(CompilationUnit unit) {
     units.put(unit.file().path(), unit);
     unit.types().forEach(type -> add(unit, type));
@@ -61,8 +60,8 @@ public final class FollowedCode {
   private void add(CompilationUnit unit, TypeDecl type) {
     for (MethodDecl each : type.methods()) {
       bySignature
-          .computeIfAbsent(signature(each.ref()), any -> new ArrayList<>())
-          .add(new Member(unit, type, each));
+          .computeIfAbsent(signature(each.ref()), any -> new TreeMap<>())
+          .put(each.ref().key(), new Member(unit, type, each));
     }
     type.types().forEach(nested -> add(unit, nested));
   }
@@ -91,25 +90,29 @@ public final class FollowedCode {
     for (MethodRef each : calls) {
       called.computeIfAbsent(signature(each), any -> new TreeSet<>()).add(each.owner());
     }
-    Set<MethodDecl> next = identities();
-    Set<TypeDecl> types = identities();
-    Set<CompilationUnit> files = identities();
+    Map<String, MethodDecl> next = new TreeMap<>();
+    Map<String, TypeDecl> types = new TreeMap<>();
+    Set<CompilationUnit> files = Collections.newSetFromMap(new IdentityHashMap<>());
     called.forEach(
         (signature, owners) ->
-            bySignature.getOrDefault(signature, List.of()).stream()
+            bySignature.getOrDefault(signature, Map.of()).values().stream()
                 .filter(each -> isCalled(each, owners))
                 .forEach(each -> reach(each, next, types, files)));
-    List<MethodDecl> writers = new ArrayList<>();
-    files.stream()
-        .flatMap(unit -> FieldWriters.in(unit).stream())
-        .filter(each -> !next.contains(each) && !followed.contains(each))
-        .forEach(writers::add);
-    return new Layer(List.copyOf(next), writers, List.copyOf(types));
+    List<MethodDecl> writers =
+        files.stream()
+            .flatMap(unit -> FieldWriters.in(unit).stream())
+            .filter(each -> !next.containsKey(key(each)) && !followed.contains(key(each)))
+            .toList();
+    return new Layer(List.copyOf(next.values()), writers, List.copyOf(types.values()));
+  }
+
+  private static String key(MethodDecl method) {
+    return method.ref().key();
   }
 
   private boolean isCalled(Member member, Set<String> owners) {
     String type = member.type().name();
-    if (followed.contains(member.method())) {
+    if (followed.contains(key(member.method()))) {
       return false;
     }
     boolean mayOverride = member.method().kind() == MethodDecl.Kind.METHOD;
@@ -118,16 +121,21 @@ public final class FollowedCode {
   }
 
   private void reach(
-      Member member, Set<MethodDecl> next, Set<TypeDecl> types, Set<CompilationUnit> files) {
-    next.add(member.method());
-    if (!reached.contains(member.unit())) {
+      Member member,
+      Map<String, MethodDecl> next,
+      Map<String, TypeDecl> types,
+      Set<CompilationUnit> files) {
+    next.put(key(member.method()), member.method());
+    if (!reached.contains(member.unit().file().path())) {
       files.add(member.unit());
     }
     TypeDecl type = member.type();
-    if (!member.method().ref().isStatic() && !used.contains(type) && types.add(type)) {
+    boolean isFirst = !used.contains(type.name()) && !types.containsKey(type.name());
+    if (!member.method().ref().isStatic() && isFirst) {
+      types.put(type.name(), type);
       type.methods().stream()
-          .filter(each -> endsAnObject(each) && !followed.contains(each))
-          .forEach(next::add);
+          .filter(each -> endsAnObject(each) && !followed.contains(key(each)))
+          .forEach(each -> next.put(key(each), each));
     }
   }
 
@@ -141,24 +149,31 @@ public final class FollowedCode {
 
   /** Keeps the code of a layer. */
   public void keep(Layer layer) {
-    followed.addAll(layer.followed());
-    kept.addAll(layer.kept());
-    used.addAll(layer.used());
-    units.values().stream()
-        .filter(unit -> !reached.contains(unit) && hasFollowed(unit.types()))
-        .forEach(reached::add);
+    layer.followed().forEach(each -> followed.add(key(each)));
+    layer.kept().forEach(each -> kept.add(key(each)));
+    layer.used().forEach(each -> used.add(each.name()));
+    units.forEach(
+        (path, unit) -> {
+          if (hasFollowed(unit.types())) {
+            reached.add(path);
+          }
+        });
   }
 
   private boolean hasFollowed(List<TypeDecl> types) {
     return types.stream()
         .anyMatch(
-            each ->
-                each.methods().stream().anyMatch(followed::contains) || hasFollowed(each.types()));
+            type ->
+                type.methods().stream().anyMatch(each -> followed.contains(key(each)))
+                    || hasFollowed(type.types()));
   }
 
-  /** Returns the files with followed methods, those methods alone with code. */
+  /** Returns the files with followed methods, in which only what is kept has code. */
   public List<CompilationUnit> units() {
-    return units.values().stream().filter(reached::contains).map(this::reduced).toList();
+    return units.entrySet().stream()
+        .filter(each -> reached.contains(each.getKey()))
+        .map(each -> reduced(each.getValue()))
+        .toList();
   }
 
   private CompilationUnit reduced(CompilationUnit unit) {
@@ -185,7 +200,7 @@ public final class FollowedCode {
   }
 
   private MethodDecl reduced(MethodDecl method) {
-    boolean isKept = method.body() == null || followed.contains(method) || kept.contains(method);
+    boolean isKept = method.body() == null || followed.contains(key(method)) || kept.contains(key(method));
     return isKept
         ? method
         : new MethodDecl(
@@ -197,9 +212,5 @@ public final class FollowedCode {
             null,
             method.span(),
             method.nameSpan());
-  }
-
-  private static <T> Set<T> identities() {
-    return Collections.newSetFromMap(new IdentityHashMap<>());
   }
 }

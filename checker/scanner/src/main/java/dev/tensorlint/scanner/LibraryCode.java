@@ -95,11 +95,12 @@ final class LibraryCode {
   private void add(Set<MethodRef> methods, Workers workers) {
     Set<String> newNames = new HashSet<>();
     methods.stream().map(MethodRef::name).filter(names::add).forEach(newNames::add);
-    List<ClassGroup> wanted = new ArrayList<>();
+    SortedMap<String, ClassGroup> anew = new TreeMap<>();
     groups.values().stream()
         .filter(each -> each.methods().stream().anyMatch(newNames::contains))
-        .forEach(each -> wanted.add(each.group()));
-    wanted.addAll(called.classesOf(methods));
+        .forEach(each -> anew.put(each.group().path(), each.group()));
+    called.classesOf(methods).forEach(each -> anew.put(each.path(), each));
+    List<ClassGroup> wanted = List.copyOf(anew.values());
     List<Optional<TranslatedClasses>> outcomes =
         workers.map(wanted, this::translated, (group, why) -> Optional.empty());
     for (int i = 0; i < wanted.size(); i++) {

@@ -5,13 +5,12 @@ package dev.tensorlint.scanner.classes;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.scanner.types.Types;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /**
@@ -28,7 +27,7 @@ public final class CalledMethods {
   private final Predicate<String> mayConcern;
   private final Types types;
   private final Map<String, Boolean> concerned = new HashMap<>();
-  private final Set<String> paths = new HashSet<>();
+  private final Map<String, ClassGroup> groups = new HashMap<>();
 
   /**
    * @param mayConcern whether a text could matter to the models
@@ -60,17 +59,27 @@ public final class CalledMethods {
     return calls.found();
   }
 
-  /** Returns the classes that declare some methods and were not returned before. */
+  /**
+   * Returns the classes that declare some methods and were not returned before, with those of the
+   * same source files that were.
+   */
   public List<ClassGroup> classesOf(Collection<MethodRef> methods) {
-    List<ClassGroup> groups = new ArrayList<>();
+    Set<String> changed = new TreeSet<>();
     methods.stream()
         .map(MethodRef::owner)
         .distinct()
         .filter(type -> !types.table().isDeclared(type))
         .flatMap(type -> libraries.group(type).stream())
-        .filter(group -> paths.add(group.path()))
-        .forEach(groups::add);
-    return groups;
+        .filter(this::isNew)
+        .forEach(group -> changed.add(group.path()));
+    return changed.stream().map(groups::get).toList();
+  }
+
+  private boolean isNew(ClassGroup group) {
+    ClassGroup known = groups.get(group.path());
+    ClassGroup all = known == null ? group : known.with(group.names());
+    groups.put(group.path(), all);
+    return known == null || all.names().size() > known.names().size();
   }
 
   private boolean isConcerned(String type) {

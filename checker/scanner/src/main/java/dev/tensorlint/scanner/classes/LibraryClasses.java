@@ -94,7 +94,10 @@ public final class LibraryClasses {
     return each.entry().isModelled();
   }
 
-  /** Returns the classes of the source file of a class; empty if it is not followed. */
+  /**
+   * Returns a class with those around it and those without a name in it, as classes of one source
+   * file; empty if it is not followed.
+   */
   Optional<ClassGroup> group(String type) {
     return find(type).filter(each -> !isLeftToModel(each)).map(each -> group(each, type));
   }
@@ -137,13 +140,26 @@ public final class LibraryClasses {
     String outer = nested < 0 ? type : type.substring(0, nested);
     List<String> names =
         entry.container().classes(type.substring(0, Math.max(0, cut - 1))).stream()
-            .filter(each -> each.equals(outer) || each.startsWith(outer + "$"))
+            .filter(each -> isAround(each, type) || isInCodeOf(each, type))
             .map(each -> each.replace('.', '/'))
             .sorted()
             .toList();
     String path =
         entry.name() + ClassListing.IN_ARCHIVE + outer.replace('.', '/') + ending(found.header());
     return new ClassGroup(path, entry.container(), names, Words.NOT_READ, true);
+  }
+
+  /** A compiler of an older version puts access to private members into the classes around. */
+  private static boolean isAround(String name, String type) {
+    return type.equals(name) || type.startsWith(name + "$");
+  }
+
+  /** Compilers number such classes, some after the name of the method in which they are. */
+  private static boolean isInCodeOf(String name, String type) {
+    int next = type.length() + 1;
+    return name.startsWith(type + "$")
+        && name.length() > next
+        && !Character.isUpperCase(name.charAt(next));
   }
 
   private static String ending(ClassHeader header) {

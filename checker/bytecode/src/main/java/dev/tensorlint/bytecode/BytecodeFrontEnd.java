@@ -19,8 +19,8 @@ import org.objectweb.asm.tree.ClassNode;
 public final class BytecodeFrontEnd implements ClassTranslator {
 
   @Override
-  public TranslatedClasses translate(
-      ClassGroup classes, Types types, Predicate<String> isWanted) throws IOException {
+  public TranslatedClasses translate(ClassGroup classes, Types types, Predicate<String> isWanted)
+      throws IOException {
     List<ClassNode> nodes = new ArrayList<>();
     for (String each : classes.names()) {
       nodes.add(ClassFileReader.read(classes.container(), each));

@@ -8,7 +8,6 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.scanner.types.Supertypes;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
@@ -46,8 +45,11 @@ public final class FollowedCode {
 
   /** Returns whether a method of some name is followed, written {@code package.Type.method}. */
   public boolean isFollowed(String name) {
-    String start = name.substring(0, name.lastIndexOf('.'))
-        + "#" + name.substring(name.lastIndexOf('.') + 1) + "(";
+    String start =
+        name.substring(0, name.lastIndexOf('.'))
+            + "#"
+            + name.substring(name.lastIndexOf('.') + 1)
+            + "(";
     return followed.stream().anyMatch(each -> each.startsWith(start));
   }
 
@@ -200,7 +202,8 @@ public final class FollowedCode {
   }
 
   private MethodDecl reduced(MethodDecl method) {
-    boolean isKept = method.body() == null || followed.contains(key(method)) || kept.contains(key(method));
+    boolean isKept =
+        method.body() == null || followed.contains(key(method)) || kept.contains(key(method));
     return isKept
         ? method
         : new MethodDecl(

@@ -24,13 +24,15 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The code of libraries that a program calls: methods of class files of the class path, as far as
  * resources can reach them. Nothing is reported in it; it only says what calls do. Used once.
  *
  * <p>It is found in layers: what the program calls, then what that calls. A layer is followed as a
- * whole or not at all, so that what is followed does not depend on any order.
+ * whole or not at all, so that what is followed does not depend on any order. One with too many
+ * calls is not even translated.
  */
 final class LibraryCode {
 
@@ -76,10 +78,10 @@ final class LibraryCode {
     int layers = 0;
     int leftOut = 0;
     while (!calls.isEmpty() && leftOut == 0) {
-      add(calls, workers);
-      FollowedCode.Layer layer = code.layer(calls);
-      if (size + layer.size() > most) {
-        leftOut = layer.size();
+      int waiting = (int) calls.stream().filter(this::waits).count();
+      FollowedCode.@Nullable Layer layer = size + waiting > most ? null : layer(calls, workers);
+      if (layer == null || size + layer.size() > most) {
+        leftOut = layer == null ? waiting : layer.size();
       } else {
         code.keep(layer);
         size += layer.size();
@@ -89,6 +91,16 @@ final class LibraryCode {
     }
     addNote(layers, leftOut, diagnostics);
     return code.units();
+  }
+
+  /** Returns whether a method of a library is not followed yet. */
+  private boolean waits(MethodRef method) {
+    return called.isOfLibrary(method) && !code.follows(method);
+  }
+
+  private FollowedCode.Layer layer(Set<MethodRef> calls, Workers workers) {
+    add(calls, workers);
+    return code.layer(calls);
   }
 
   /** Adds the code of some methods: of new classes, and of those whose code lacks one of them. */

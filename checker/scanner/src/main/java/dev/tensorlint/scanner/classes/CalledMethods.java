@@ -75,6 +75,11 @@ public final class CalledMethods {
     return changed.stream().map(groups::get).toList();
   }
 
+  /** Returns whether a method is one of a library that may be followed. */
+  public boolean isOfLibrary(MethodRef method) {
+    return !types.table().isDeclared(method.owner()) && libraries.isFollowed(method.owner());
+  }
+
   private boolean isNew(ClassGroup group) {
     ClassGroup known = groups.get(group.path());
     ClassGroup all = known == null ? group : known.with(group.names());

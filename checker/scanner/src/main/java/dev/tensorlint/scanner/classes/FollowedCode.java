@@ -43,6 +43,11 @@ public final class FollowedCode {
     this.supertypes = supertypes;
   }
 
+  /** Returns whether a method is followed. */
+  public boolean follows(MethodRef method) {
+    return followed.contains(method.key());
+  }
+
   /** Returns whether a method of some name is followed, written {@code package.Type.method}. */
   public boolean isFollowed(String name) {
     String start =

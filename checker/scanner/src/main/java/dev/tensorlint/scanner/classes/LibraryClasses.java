@@ -90,6 +90,11 @@ public final class LibraryClasses {
     return find(type).filter(each -> each.namesModelled() && !isLeftToModel(each)).isPresent();
   }
 
+  /** Returns whether a class is one of a library that may be followed. */
+  boolean isFollowed(String type) {
+    return find(type).filter(each -> !isLeftToModel(each)).isPresent();
+  }
+
   private static boolean isLeftToModel(Found each) {
     return each.entry().isModelled();
   }

@@ -9,6 +9,7 @@ import dev.tensorlint.scanner.types.Types;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 
@@ -18,7 +19,8 @@ import org.objectweb.asm.tree.ClassNode;
 public final class BytecodeFrontEnd implements ClassTranslator {
 
   @Override
-  public TranslatedClasses translate(ClassGroup classes, Types types) throws IOException {
+  public TranslatedClasses translate(ClassGroup classes, Types types, Predicate<String> isWanted)
+      throws IOException {
     List<ClassNode> nodes = new ArrayList<>();
     for (String each : classes.names()) {
       nodes.add(ClassFileReader.read(classes.container(), each));
@@ -26,7 +28,9 @@ public final class BytecodeFrontEnd implements ClassTranslator {
     List<TranslatedClasses.UnreadMethod> unread = new ArrayList<>();
     try {
       return new TranslatedClasses(
-          UnitReader.read(classes.path(), nodes, types, unread::add), methods(nodes), unread);
+          UnitReader.read(classes.path(), nodes, types, isWanted, unread::add),
+          methods(nodes),
+          unread);
     } catch (RuntimeException e) {
       // No verifier has seen these files: they may break every rule that compilers keep.
       throw new IOException("malformed (" + e.getClass().getSimpleName() + ")", e);

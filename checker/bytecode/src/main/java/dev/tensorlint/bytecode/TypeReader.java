@@ -18,8 +18,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -30,20 +32,24 @@ final class TypeReader {
   private final CodeLayout layout;
   private final Callees callees;
   private final Map<String, List<ClassNode>> nested;
+  private final Predicate<String> isWanted;
   private final Consumer<UnreadMethod> problems;
 
   /**
    * @param nested classes by the internal name of the class around them
+   * @param isWanted tells by the name of a method whether its code is asked for
    * @param problems takes each method whose code cannot be read
    */
   TypeReader(
       CodeLayout layout,
       Callees callees,
       Map<String, List<ClassNode>> nested,
+      Predicate<String> isWanted,
       Consumer<UnreadMethod> problems) {
     this.layout = layout;
     this.callees = callees;
     this.nested = nested;
+    this.isWanted = isWanted;
     this.problems = problems;
   }
 
@@ -152,7 +158,8 @@ final class TypeReader {
     Variables variables = new Variables(method, layout);
     List<Local> parameters = BodyReader.parameters(method, List.of(), layout, variables);
     Stmt.Block body = null;
-    if ((method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {
+    if ((method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0
+        && (isWanted.test(method.name) || isOfObject(method))) {
       BodyReader.Body read = body(type, method);
       body = read == null ? null : read.code();
       parameters = read == null ? parameters : read.parameters();
@@ -168,6 +175,23 @@ final class TypeReader {
         body,
         whole,
         name);
+  }
+
+  /** Returns whether the code of a method tells what its object holds, and for how long. */
+  private static boolean isOfObject(MethodNode method) {
+    boolean isStatic = (method.access & Opcodes.ACC_STATIC) != 0;
+    return method.name.startsWith("<")
+        || (!isStatic && method.desc.equals("()V"))
+        || assignsAField(method);
+  }
+
+  private static boolean assignsAField(MethodNode method) {
+    for (AbstractInsnNode each : method.instructions) {
+      if (each.getOpcode() == Opcodes.PUTFIELD || each.getOpcode() == Opcodes.PUTSTATIC) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private BodyReader.@Nullable Body body(ClassNode type, MethodNode method) {

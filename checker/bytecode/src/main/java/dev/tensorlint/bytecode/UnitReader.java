@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
@@ -27,10 +28,15 @@ final class UnitReader {
    * Reads the classes of a source file.
    *
    * @param path of the source file, as reports show it
+   * @param isWanted tells by the name of a method whether its code is asked for
    * @param problems takes each method whose code cannot be read
    */
   static CompilationUnit read(
-      String path, List<ClassNode> classes, Types types, Consumer<UnreadMethod> problems) {
+      String path,
+      List<ClassNode> classes,
+      Types types,
+      Predicate<String> isWanted,
+      Consumer<UnreadMethod> problems) {
     Set<String> names = new HashSet<>();
     classes.forEach(each -> names.add(each.name));
     Map<String, List<ClassNode>> nested = new HashMap<>();
@@ -46,7 +52,7 @@ final class UnitReader {
     }
     NestAccess.resolve(classes);
     CodeLayout layout = CodeLayout.of(path, classes);
-    TypeReader reader = new TypeReader(layout, new Callees(types), nested, problems);
+    TypeReader reader = new TypeReader(layout, new Callees(types), nested, isWanted, problems);
     List<TypeDecl> declared = top.stream().map(reader::read).toList();
     return new CompilationUnit(layout.file(), packageOf(top.get(0).name), declared, 0);
   }

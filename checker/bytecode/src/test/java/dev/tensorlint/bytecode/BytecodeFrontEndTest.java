@@ -115,6 +115,20 @@ final class BytecodeFrontEndTest {
     assertThat(code.diagnostics()).isEmpty();
   }
 
+  /** The versions from JDK 8 to 25; what javac writes for them differs in no instruction here. */
+  @ParameterizedTest
+  @ValueSource(ints = {52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69})
+  void theVersionOfAClassFileChangesNothing(int version) throws IOException {
+    String method = "static void f(List<String> all) { for (String s : all) { s.trim(); } }";
+    String expected = code.with(method, "-g", "--release", "8").tree();
+    Path file = code.classes().resolve("A.class");
+    byte[] content = Files.readAllBytes(file);
+    content[7] = (byte) version;
+    Files.write(file, content);
+    assertThat(code.tree()).isEqualTo(expected);
+    assertThat(code.diagnostics()).isEmpty();
+  }
+
   /** Returns a tree without the places that its nodes have. */
   private static String structure(String tree) {
     return tree.replaceAll("@[0-9:-]+", "").replaceAll("\\bof [0-9:-]+", "");

@@ -3,6 +3,7 @@
 package dev.tensorlint.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
@@ -129,8 +130,15 @@ final class FollowLibrariesTest {
   private List<String> findings(String... arguments) {
     List<String> all = new ArrayList<>(List.of("--no-timings", "--quiet"));
     all.addAll(List.of(arguments));
-    String out = cli.lint("check", all.toArray(String[]::new)).out();
-    return PLACE.matcher(out).results().map(each -> each.group(1) + ":" + each.group(2)).toList();
+    return places(cli.lint("check", all.toArray(String[]::new)));
+  }
+
+  private static List<String> places(Cli.Outcome outcome) {
+    return PLACE
+        .matcher(outcome.out())
+        .results()
+        .map(each -> each.group(1) + ":" + each.group(2))
+        .toList();
   }
 
   private static List<String> marked(String path, String text) {
@@ -264,5 +272,175 @@ final class FollowLibrariesTest {
     jar("lib-1.2.jar", "lib-classes");
     String summarized = cli.lint("check", "--classpath=lib-1.2.jar", "app").out();
     assertTrue(summarized.contains("disposed in `Helpers.closeQuietly` (lib, line 4)"), summarized);
+  }
+
+  /** What a helper gets as an object of no certain type is followed through its own helpers. */
+  @Test
+  void helpersOfHelpersThatDoNotNameTheResource() throws IOException {
+    String library =
+        """
+        package lib;
+        public final class Io {
+          public static void end(AutoCloseable given) {
+            Quietly.end(given);
+          }
+          public static <T> T checked(T given) {
+            return Quietly.checked(given);
+          }
+          private static final class Quietly {
+            static void end(AutoCloseable given) {
+              try {
+                given.close();
+              } catch (Exception e) {
+                System.err.println(e);
+              }
+            }
+            static <T> T checked(T given) {
+              if (given == null) {
+                throw new IllegalArgumentException();
+              }
+              return given;
+            }
+          }
+        }
+        """;
+    String user =
+        """
+        package app;
+        import dev.tensorlint.runtime.Tensor;
+        import lib.Io;
+        final class User {
+          static float usedAfter() {
+            Tensor t = Tensor.of(1f);
+            Io.end(t);
+            return t.item(); // used
+          }
+          static float leaked() {
+            Tensor t = Io.checked(Tensor.of(1f)); // leaked
+            return t.item();
+          }
+          static float closed() {
+            try (Tensor t = Io.checked(Tensor.of(1f))) {
+              return t.item();
+            }
+          }
+        }
+        """;
+    cli.file("lib/lib/Io.java", library).file("app/app/User.java", user);
+    compile("lib", "lib-classes", "");
+    jar("lib-1.2.jar", "lib-classes");
+    assertEquals(
+        marked("app/app/User.java", user),
+        findings("--follow-libraries", "--classpath=lib-1.2.jar", "app"));
+  }
+
+  /** An object of a library owns a resource; the source names neither its type nor its package. */
+  @Test
+  void ownersOfLibrariesAreKnownWhereTheirResourcesAreNotNamed() throws IOException {
+    String library =
+        """
+        package lib;
+        import dev.tensorlint.runtime.Tensor;
+        public final class Weights implements AutoCloseable {
+          private final Tensor values = Tensor.of(1f);
+          public float first() {
+            return values.item();
+          }
+          @Override
+          public void close() {
+            values.close();
+          }
+        }
+        """;
+    String user =
+        """
+        package app;
+        import lib.Weights;
+        final class User {
+          static float closed() {
+            try (Weights w = new Weights()) {
+              return w.first();
+            }
+          }
+          static float leaked() {
+            Weights w = new Weights(); // leaked
+            return w.first();
+          }
+        }
+        """;
+    cli.file("lib/lib/Weights.java", library).file("app/app/User.java", user);
+    compile("lib", "lib-classes", "");
+    jar("lib-1.2.jar", "lib-classes");
+    assertEquals(List.of(), findings("--classpath=lib-1.2.jar", "app"));
+    assertEquals(
+        marked("app/app/User.java", user),
+        findings("--follow-libraries", "--classpath=lib-1.2.jar", "app"));
+  }
+
+  /** Returns a class of which one method calls {@code count} others. */
+  private static String wide(int count) {
+    StringBuilder text =
+        new StringBuilder(
+            """
+            package lib;
+            import dev.tensorlint.runtime.Tensor;
+            public final class Wide {
+              public static void end(Tensor t) {
+                t.close();
+              }
+              public static void all(Tensor t) {
+            """);
+    for (int i = 0; i < count; i++) {
+      text.append("    part").append(i).append("(t);\n");
+    }
+    text.append("  }\n");
+    for (int i = 0; i < count; i++) {
+      text.append("  static void part").append(i).append("(Tensor t) { t.item(); }\n");
+    }
+    return text.append("}\n").toString();
+  }
+
+  /** A layer of calls is followed as a whole or not at all, and what is not is said. */
+  @Test
+  void aLayerThatIsTooLargeIsNotFollowed() throws IOException {
+    String user =
+        """
+        package app;
+        import dev.tensorlint.runtime.Tensor;
+        import lib.Wide;
+        final class User {
+          static float usedAfter() {
+            Tensor t = Tensor.of(1f);
+            Wide.end(t);
+            return t.item(); // used
+          }
+          static void leaked() {
+            Tensor t = Tensor.of(1f);
+            Wide.all(t);
+          }
+        }
+        """;
+    cli.file("lib/lib/Wide.java", wide(600)).file("app/app/User.java", user);
+    compile("lib", "lib-classes", "");
+    jar("lib-1.2.jar", "lib-classes");
+    Cli.Outcome outcome =
+        cli.lint("check", "--follow-libraries", "--classpath=lib-1.2.jar", "--no-timings", "app");
+    String note = "calls have unknown effects of 600 methods that are called more than 1 deep";
+    assertTrue(outcome.err().contains(note), outcome.err());
+    assertEquals(marked("app/app/User.java", user), places(outcome));
+  }
+
+  /** Methods that nothing calls do not count, however many a class has. */
+  @Test
+  void onlyWhatIsCalledIsFollowed() throws IOException {
+    String user = USER.replace("Helpers.closeQuietly", "lib.Wide.end");
+    cli.file("lib/lib/Wide.java", wide(600)).file("lib/lib/Helpers.java", HELPERS);
+    cli.file("app/app/User.java", user);
+    compile("lib", "lib-classes", "");
+    jar("lib-1.2.jar", "lib-classes");
+    Cli.Outcome outcome =
+        cli.lint("check", "--follow-libraries", "--classpath=lib-1.2.jar", "--no-timings", "app");
+    assertFalse(outcome.err().contains("unknown effects"), outcome.err());
+    assertEquals(marked("app/app/User.java", user), places(outcome));
   }
 }

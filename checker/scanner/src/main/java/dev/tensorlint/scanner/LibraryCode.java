@@ -5,94 +5,155 @@ package dev.tensorlint.scanner;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.ir.CompilationUnit;
-import dev.tensorlint.scanner.classes.CalledClasses;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.scanner.classes.CalledMethods;
 import dev.tensorlint.scanner.classes.ClassGroup;
 import dev.tensorlint.scanner.classes.ClassTranslator;
+import dev.tensorlint.scanner.classes.FollowedCode;
+import dev.tensorlint.scanner.classes.MethodCode;
 import dev.tensorlint.scanner.classes.TranslatedClasses;
 import dev.tensorlint.scanner.types.Types;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The code of libraries that a program calls: class files of the class path, as far as resources
- * can reach them. Nothing is reported in it; it only says what calls do. Used once.
+ * The code of libraries that a program calls: methods of class files of the class path, as far as
+ * resources can reach them. Nothing is reported in it; it only says what calls do. Used once.
+ *
+ * <p>It is found in layers: what the program calls, then what that calls. A layer is followed as a
+ * whole or not at all, so that what is followed does not depend on any order. One with too many
+ * calls is not even translated.
  */
 final class LibraryCode {
 
-  /** A program that reaches more is left with unknown effects of the rest. */
-  private static final int MOST_CLASSES = 5_000;
+  /** How many methods are followed for the smallest program. */
+  private static final int LEAST = 150;
 
-  private final CalledClasses called;
+  /** How many methods of a program let one more of a library be followed. */
+  private static final int SHARE = 4;
+
+  private final CalledMethods called;
   private final ClassTranslator translator;
+  private final Types types;
+  private final FollowedCode code;
   private final List<String> unreadClasses = new ArrayList<>();
-  private final List<String> unreadMethods = new ArrayList<>();
-  private int leftOut;
+  private final Set<String> unreadMethods = new TreeSet<>();
+  private final SortedMap<String, Added> groups = new TreeMap<>();
+  private final Set<String> names = new HashSet<>();
+  private int size;
 
-  LibraryCode(CalledClasses called, ClassTranslator translator) {
+  /**
+   * Classes that are translated.
+   *
+   * @param methods names of those without code
+   */
+  private record Added(ClassGroup group, Set<String> methods) {}
+
+  LibraryCode(CalledMethods called, ClassTranslator translator, Types types) {
     this.called = called;
     this.translator = translator;
+    this.types = types;
+    this.code = new FollowedCode(types.supertypes());
   }
 
   /**
    * Returns what the program calls, and what that calls, each once.
    *
-   * @param diagnostics takes one note on what of it cannot be read
+   * @param diagnostics takes one note on what of it cannot be read or is not followed
    */
   List<CompilationUnit> of(
-      List<CompilationUnit> program, Types types, Workers workers, List<Diagnostic> diagnostics) {
-    List<CompilationUnit> all = new ArrayList<>();
-    List<CompilationUnit> latest = program;
-    while (!latest.isEmpty()) {
-      List<ClassGroup> groups = called.by(latest, types);
-      if (all.size() >= MOST_CLASSES) {
-        leftOut += groups.size();
-        break;
-      }
-      latest = translated(groups, types, workers);
-      all.addAll(latest);
-    }
-    addNote(all.size(), diagnostics);
-    return all;
-  }
-
-  private List<CompilationUnit> translated(List<ClassGroup> groups, Types types, Workers workers) {
-    List<Optional<TranslatedClasses>> outcomes =
-        workers.map(groups, group -> translated(group, types), (group, why) -> Optional.empty());
-    List<CompilationUnit> units = new ArrayList<>();
-    for (int i = 0; i < groups.size(); i++) {
-      if (outcomes.get(i).isEmpty()) {
-        unreadClasses.add(groups.get(i).path());
+      List<CompilationUnit> program, Workers workers, List<Diagnostic> diagnostics) {
+    int most = LEAST + MethodCode.of(program) / SHARE;
+    Set<MethodRef> calls = called.by(program);
+    int layers = 0;
+    int leftOut = 0;
+    while (!calls.isEmpty() && leftOut == 0) {
+      int waiting = (int) calls.stream().filter(this::waits).count();
+      FollowedCode.@Nullable Layer layer = size + waiting > most ? null : layer(calls, workers);
+      if (layer == null || size + layer.size() > most) {
+        leftOut = layer == null ? waiting : layer.size();
       } else {
-        TranslatedClasses outcome = outcomes.get(i).get();
-        outcome.unread().forEach(each -> unreadMethods.add(each.name()));
-        units.add(outcome.unit());
+        code.keep(layer);
+        size += layer.size();
+        layers += layer.size() > 0 ? 1 : 0;
+        calls = called.by(layer);
       }
     }
-    return units;
+    addNote(layers, leftOut, diagnostics);
+    return code.units();
   }
 
-  private Optional<TranslatedClasses> translated(ClassGroup group, Types types) {
+  /** Returns whether a method of a library is not followed yet. */
+  private boolean waits(MethodRef method) {
+    return called.isOfLibrary(method) && !code.follows(method);
+  }
+
+  private FollowedCode.Layer layer(Set<MethodRef> calls, Workers workers) {
+    add(calls, workers);
+    return code.layer(calls);
+  }
+
+  /** Adds the code of some methods: of new classes, and of those whose code lacks one of them. */
+  private void add(Set<MethodRef> methods, Workers workers) {
+    Set<String> newNames = new HashSet<>();
+    methods.stream().map(MethodRef::name).filter(names::add).forEach(newNames::add);
+    SortedMap<String, ClassGroup> anew = new TreeMap<>();
+    groups.values().stream()
+        .filter(each -> each.methods().stream().anyMatch(newNames::contains))
+        .forEach(each -> anew.put(each.group().path(), each.group()));
+    called.classesOf(methods).forEach(each -> anew.put(each.path(), each));
+    List<ClassGroup> wanted = List.copyOf(anew.values());
+    List<Optional<TranslatedClasses>> outcomes =
+        workers.map(wanted, this::translated, (group, why) -> Optional.empty());
+    for (int i = 0; i < wanted.size(); i++) {
+      take(wanted.get(i), outcomes.get(i));
+    }
+  }
+
+  private void take(ClassGroup group, Optional<TranslatedClasses> outcome) {
+    if (outcome.isEmpty()) {
+      unreadClasses.add(group.path());
+      return;
+    }
+    CompilationUnit unit = outcome.get().unit();
+    outcome.get().unread().forEach(each -> unreadMethods.add(each.name()));
+    groups.put(group.path(), new Added(group, MethodCode.withoutCode(unit)));
+    code.add(unit);
+  }
+
+  private Optional<TranslatedClasses> translated(ClassGroup group) {
     try {
-      return Optional.of(translator.translate(group, types));
+      return Optional.of(translator.translate(group, types, names::contains));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
   /**
-   * What cannot be read has the effects that all code of libraries has which is not followed:
+   * What is not followed has the effects that all code of libraries has which is not followed:
    * unknown ones. That is no gap in what is checked.
    */
-  private void addNote(int read, List<Diagnostic> diagnostics) {
+  private void addNote(int layers, int leftOut, List<Diagnostic> diagnostics) {
     List<String> parts = new ArrayList<>();
-    addCount(parts, unreadClasses, read + unreadClasses.size(), "classes");
-    addCount(parts, unreadMethods, 0, "methods");
+    addCount(parts, unreadClasses, "classes");
+    addCount(parts, unreadMethods.stream().filter(code::isFollowed).toList(), "methods");
     if (leftOut > 0) {
-      parts.add(String.format(Locale.ROOT, "%,d classes past the first %,d", leftOut, read));
+      parts.add(
+          String.format(
+              Locale.ROOT,
+              "%,d methods that are called %s",
+              leftOut,
+              layers == 0 ? "from the program" : "more than " + layers + " deep"));
     }
     if (!parts.isEmpty()) {
       String message =
@@ -102,15 +163,13 @@ final class LibraryCode {
     }
   }
 
-  private static void addCount(List<String> parts, List<String> unread, int all, String what) {
+  private static void addCount(List<String> parts, List<String> unread, String what) {
     if (!unread.isEmpty()) {
-      String of = all == 0 ? "" : String.format(Locale.ROOT, " of %,d", all);
       parts.add(
           String.format(
               Locale.ROOT,
-              "%,d%s %s that cannot be read, such as %s",
+              "%,d %s that cannot be read, such as %s",
               unread.size(),
-              of,
               what,
               unread.get(0)));
     }

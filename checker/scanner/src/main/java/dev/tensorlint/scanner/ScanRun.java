@@ -110,7 +110,7 @@ final class ScanRun {
     List<CompilationUnit> units = translateAll(declare(parsed));
     units.addAll(classes.scan().translate(classes.matters(), types, workers, monitor));
     List<CompilationUnit> called =
-        libraries == null ? List.of() : libraries.of(units, types, workers, diagnostics);
+        libraries == null ? List.of() : libraries.of(units, workers, diagnostics);
     ScanCounts counts = counts(texts, excluded, chosen, units).plus(classes);
     units.addAll(called);
     units.sort(Comparator.comparing(each -> each.file().path()));

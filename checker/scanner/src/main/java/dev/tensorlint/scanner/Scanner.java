@@ -5,10 +5,10 @@ package dev.tensorlint.scanner;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.work.WorkMonitor;
-import dev.tensorlint.scanner.classes.CalledClasses;
+import dev.tensorlint.scanner.classes.CalledMethods;
 import dev.tensorlint.scanner.classes.ClassGroup;
 import dev.tensorlint.scanner.classes.ClassTranslator;
-import dev.tensorlint.scanner.classes.ReachingPackages;
+import dev.tensorlint.scanner.classes.LibraryClasses;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.discovery.ShownPaths;
@@ -110,24 +110,23 @@ public final class Scanner {
               .read(sources.files(), workers, monitor);
       List<SourceFile> texts =
           read.stream().map(each -> Objects.requireNonNull(each.file())).toList();
-      ReachingPackages reaching =
-          follows(request)
-              ? ReachingPackages.in(libraries, mayConcern, request.store())
-              : ReachingPackages.NONE;
-      List<ClassGroup> groups = compiled.groups(mayConcern.or(reaching::areIn));
-      boolean[] all = relevance(texts, groups, reaching, workers);
+      LibraryClasses followed =
+          follows(request) ? new LibraryClasses(libraries, mayConcern) : LibraryClasses.NONE;
+      List<ClassGroup> groups = compiled.groups(mayConcern.or(followed::areIn));
+      boolean[] all = relevance(texts, groups, followed, workers);
       boolean[] matters = Arrays.copyOf(all, texts.size());
       leaveOutMisread(read, matters, diagnostics);
       monitor.lists(WorkMonitor.Topic.SKIPPED_FILES, skipped(texts, groups, all));
       NameSpaces spaces = new NameSpaces(shown.of(request.visibleRoots()));
       ClassScan.Chosen chosen = compiled.choose(groups, all, texts.size());
       KeptUnits kept = sources.classes().isEmpty() ? keptUnits(request) : KeptUnits.NONE;
-      return new ScanRun(new Types(table), spaces, workers, diagnostics, kept, monitor)
+      Types types = new Types(table);
+      return new ScanRun(types, spaces, workers, diagnostics, kept, monitor)
           .run(
               texts,
               matters,
               chosen,
-              followed(request, libraries, reaching),
+              libraryCode(request, followed, types),
               request.options().rules()::reports);
     }
   }
@@ -155,11 +154,12 @@ public final class Scanner {
   }
 
   /** Returns the library code that the program calls; null if the request does not follow it. */
-  private @Nullable LibraryCode followed(
-      LintRequest request, Map<Path, ClassContainer> libraries, ReachingPackages reaching) {
-    return classes == null || !follows(request)
+  private @Nullable LibraryCode libraryCode(
+      LintRequest request, LibraryClasses libraries, Types types) {
+    ClassTranslator translator = classes;
+    return translator == null || !request.followsLibraries()
         ? null
-        : new LibraryCode(new CalledClasses(libraries, mayConcern, reaching), classes);
+        : new LibraryCode(new CalledMethods(libraries, mayConcern, types), translator, types);
   }
 
   /** An earlier version of the sources is linted once, and would displace the present one. */
@@ -205,7 +205,7 @@ public final class Scanner {
 
   /** Returns what matters, first of the texts, then of the class files. */
   private boolean[] relevance(
-      List<SourceFile> texts, List<ClassGroup> groups, ReachingPackages reaching, Workers workers) {
+      List<SourceFile> texts, List<ClassGroup> groups, LibraryClasses followed, Workers workers) {
     List<Words> words =
         new ArrayList<>(
             workers.map(texts, file -> Words.of(file.text()), (file, why) -> Words.NOT_READ));
@@ -213,7 +213,7 @@ public final class Scanner {
     for (int i = 0; i < texts.size(); i++) {
       // What may not be Java is parsed whatever it mentions, so that its error is told.
       String text = texts.get(i).text();
-      seeds[i] = !isLikeJava(words.get(i)) || mayConcern.test(text) || reaching.areIn(text);
+      seeds[i] = !isLikeJava(words.get(i)) || mayConcern.test(text) || followed.areIn(text);
     }
     for (ClassGroup each : groups) {
       seeds[words.size()] = each.matters();

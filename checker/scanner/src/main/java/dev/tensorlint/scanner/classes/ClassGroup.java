@@ -5,6 +5,8 @@ package dev.tensorlint.scanner.classes;
 import dev.tensorlint.scanner.relevance.Words;
 import dev.tensorlint.scanner.types.ClassContainer;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * The class files that come from one source file.
@@ -20,5 +22,12 @@ public record ClassGroup(
 
   public ClassGroup {
     names = List.copyOf(names);
+  }
+
+  /** Returns this group with more classes of its container. */
+  ClassGroup with(List<String> more) {
+    SortedSet<String> all = new TreeSet<>(names);
+    all.addAll(more);
+    return new ClassGroup(path, container, List.copyOf(all), words, matters);
   }
 }

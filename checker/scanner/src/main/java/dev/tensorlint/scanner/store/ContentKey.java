@@ -2,12 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.store;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -19,8 +15,6 @@ import java.util.HexFormat;
  * @param name hexadecimal digits
  */
 public record ContentKey(String name) {
-
-  private static final int BUFFER = 1 << 16;
 
   /** The build of the tool, whose print is long: it is hashed once, when a key is first needed. */
   private static final class Tool {
@@ -47,18 +41,6 @@ public record ContentKey(String name) {
     digest.update(name.getBytes(StandardCharsets.US_ASCII));
     digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(content.length).array());
     return new ContentKey(HexFormat.of().formatHex(digest.digest(content)));
-  }
-
-  /** Returns the hash of the content of a file. */
-  static byte[] hash(Path file) throws IOException {
-    MessageDigest digest = sha256();
-    byte[] buffer = new byte[BUFFER];
-    try (InputStream in = Files.newInputStream(file)) {
-      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
-        digest.update(buffer, 0, read);
-      }
-    }
-    return digest.digest();
   }
 
   private static String hash(String text) {

@@ -40,9 +40,6 @@ public final class ContentStore {
   private static final int MOST_ENTRY_BYTES = 32 << 20;
   private static final Duration FRESH = Duration.ofDays(1);
 
-  /** A file that changes again so soon may keep its time of change. */
-  private static final Duration SETTLED = Duration.ofSeconds(5);
-
   private static final String PART = ".part";
 
   private final @Nullable Path folder;
@@ -119,26 +116,6 @@ public final class ContentStore {
     if (last.toInstant().isBefore(now.toInstant().minus(FRESH))) {
       Files.setLastModifiedTime(file, now);
     }
-  }
-
-  /**
-   * Returns the key of a result that follows from the content of a file. The hash of a file is kept
-   * as long as the file has its size and its time of change, unless that time is just now.
-   */
-  public ContentKey key(String kind, Path file) throws IOException {
-    FileTime changed = Files.getLastModifiedTime(file);
-    String state = file.toRealPath() + "\n" + Files.size(file) + "\n" + changed.toInstant();
-    ContentKey ofState = ContentKey.of("hash-1").with(state);
-    ContentKey plain = ContentKey.of(kind);
-    Optional<byte[]> hash = get(ofState);
-    if (hash.isPresent()) {
-      return plain.with(hash.get());
-    }
-    byte[] found = ContentKey.hash(file);
-    if (changed.toInstant().isBefore(clock.instant().minus(SETTLED))) {
-      put(ofState, found);
-    }
-    return plain.with(found);
   }
 
   /** Keeps something under a key; in the place of what was there. */

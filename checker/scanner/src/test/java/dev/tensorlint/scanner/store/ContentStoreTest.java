@@ -66,27 +66,10 @@ final class ContentStoreTest {
   }
 
   @Test
-  void keysTellKindsAndContentsApart() throws IOException {
+  void keysTellKindsAndContentsApart() {
     assertEquals(key("a"), key("a"));
     assertNotEquals(key("a"), ContentKey.of("test-2").with("a"));
     assertNotEquals(key("ab").with("c"), key("a").with("bc"));
-    Path file = Files.writeString(Files.createDirectories(folder).resolve("x"), "text");
-    ContentKey before = key("a").with(ContentKey.hash(file));
-    Files.writeString(file, "other");
-    assertNotEquals(before, key("a").with(ContentKey.hash(file)));
-  }
-
-  @Test
-  void theHashOfAFileIsKeptWhileTheFileStays() throws IOException {
-    Path file = Files.writeString(Files.createDirectories(folder).resolve("x.jar"), "text");
-    FileTime earlier = FileTime.from(NOW.minus(Duration.ofDays(3)));
-    Files.setLastModifiedTime(file, earlier);
-    ContentKey key = store.key("k", file);
-    assertEquals(ContentKey.of("k").with(ContentKey.hash(file)), key);
-    assertEquals(key, store.key("k", file));
-    Files.writeString(file, "next");
-    assertNotEquals(key, store.key("k", file), "it has another time of change");
-    assertEquals(ContentKey.of("k").with(ContentKey.hash(file)), store.key("k", file));
   }
 
   @Test

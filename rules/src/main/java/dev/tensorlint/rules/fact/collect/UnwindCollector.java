@@ -182,12 +182,20 @@ final class UnwindCollector {
   }
 
   /**
-   * Returns whether leaks after an exception are relevant; after an {@code Error}, such as a failed
-   * assertion, they are not.
+   * Returns whether leaks after an exception are relevant; after one that a broken program throws
+   * they are not.
    */
   private boolean isFollowed(Edge edge) {
-    return edge.thrown().stream()
-        .anyMatch(type -> !context.library().types().isSubtype(type, "java.lang.Error"));
+    return edge.thrown().stream().anyMatch(type -> !isOfBrokenProgram(type));
+  }
+
+  /**
+   * An {@code Error}, such as a failed assertion, and what compilers throw at the end of an
+   * exhaustive {@code switch}, for classes that do not fit together (JLS 15.28.2).
+   */
+  private boolean isOfBrokenProgram(String exception) {
+    return exception.equals("java.lang.MatchException")
+        || context.library().types().isSubtype(exception, "java.lang.Error");
   }
 
   /** Returns the nodes that may throw while a resource is open, in source order. */

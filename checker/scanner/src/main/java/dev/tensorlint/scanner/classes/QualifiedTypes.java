@@ -5,30 +5,19 @@ package dev.tensorlint.scanner.classes;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** The packages that a text names: those before a name with a capital, in qualified names. */
-final class PackageNames {
+/** The types and packages that a text names with dots. */
+final class QualifiedTypes {
 
   private static final Set<String> PLATFORM = Set.of("java", "javax", "jdk", "sun", "kotlin");
 
-  private PackageNames() {}
+  private QualifiedTypes() {}
 
-  /** Adds the packages that a text names, but those of the platform. */
-  static void addTo(Set<String> packages, String text) {
-    each(
-        text,
-        name -> {
-          packages.add(name);
-          return false;
-        });
-  }
-
-  /** Returns whether a text names one of some packages. */
-  static boolean areIn(String text, Predicate<String> packages) {
-    return each(text, packages);
-  }
-
-  /** Returns whether some qualified name is in a package that is wanted. */
-  private static boolean each(String text, Predicate<String> isWanted) {
+  /**
+   * Returns whether a text names a type that is wanted, or a package: as it does which is in it or
+   * imports all of it. What follows the first name with a capital is left out, as the name of a
+   * member is; a package with a capital in its name ends too early and is not found.
+   */
+  static boolean areIn(String text, Predicate<String> isWanted) {
     int start = 0;
     for (int i = 0; i <= text.length(); i++) {
       if (i == text.length() || !isOfName(text.charAt(i))) {
@@ -50,14 +39,13 @@ final class PackageNames {
     if (cut < 0 || cut >= end || PLATFORM.contains(text.substring(start, cut))) {
       return false;
     }
-    // A package has no capitals as a rule; where it has, its name ends too early and is not found.
-    int last = cut;
     for (int dot = cut; dot >= 0 && dot < end; dot = text.indexOf('.', dot + 1)) {
-      last = dot;
       if (dot + 1 < end && Character.isUpperCase(text.charAt(dot + 1))) {
-        break;
+        int next = text.indexOf('.', dot + 1);
+        return isWanted.test(text.substring(start, next < 0 ? end : Math.min(next, end)));
       }
     }
-    return isWanted.test(text.substring(start, last));
+    boolean endsWithDot = text.charAt(end - 1) == '.';
+    return isWanted.test(text.substring(start, endsWithDot ? end - 1 : end));
   }
 }

@@ -18,24 +18,30 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/** Class files that Kotlin's compiler has written give the findings that their source wants. */
-final class KotlinClassesTest {
+/**
+ * Class files that Kotlin's compiler and a newer Java compiler have written give the findings that
+ * their sources want.
+ */
+final class CompiledUsesTest {
 
-  private static final Path FOLDER = Folders.TESTDATA.resolve("src/test/resources/kotlin");
+  private static final Path RESOURCES = Folders.TESTDATA.resolve("src/test/resources");
   private static final Pattern WANTED = Pattern.compile("// want (\\w+) (\\w+)");
 
   private final Path classes;
 
-  KotlinClassesTest(@TempDir Path classes) {
+  CompiledUsesTest(@TempDir Path classes) {
     this.classes = classes;
   }
 
-  @Test
-  void theClassesGiveWhatTheirSourceWants() throws IOException {
-    copyClasses();
+  @ParameterizedTest
+  @CsvSource({"kotlin, KotlinUses.kt", "java25, SwitchUses.java.txt"})
+  void theClassesGiveWhatTheirSourceWants(String folder, String source) throws IOException {
+    Path from = RESOURCES.resolve(folder);
+    copyClasses(from);
     LintRequest request = LintRequest.of(List.of(classes)).withClasspath(Compilation.classpath());
     LintResult result = new Linter(FileTree.DISK, new BytecodeFrontEnd()).lint(request);
     assertEquals(List.of(), result.diagnostics());
@@ -46,12 +52,12 @@ final class KotlinClassesTest {
             each ->
                 found.add(
                     each.place().start().line() + " " + each.rule() + " " + each.confidence()));
-    assertEquals(wanted(), found);
+    assertEquals(wanted(from.resolve(source)), found);
   }
 
   /** The files have another ending, so that no check of the sources takes them for its input. */
-  private void copyClasses() throws IOException {
-    try (Stream<Path> files = Files.list(FOLDER)) {
+  private void copyClasses(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
       for (Path each : files.filter(file -> file.toString().endsWith(".bin")).toList()) {
         String name = each.getFileName().toString().replace(".bin", ".class");
         Files.copy(each, classes.resolve(name));
@@ -59,9 +65,9 @@ final class KotlinClassesTest {
     }
   }
 
-  private static SortedSet<String> wanted() throws IOException {
+  private static SortedSet<String> wanted(Path source) throws IOException {
     SortedSet<String> wanted = new TreeSet<>();
-    List<String> lines = Files.readAllLines(FOLDER.resolve("KotlinUses.kt"));
+    List<String> lines = Files.readAllLines(source);
     for (int i = 0; i < lines.size(); i++) {
       for (MatchResult each : WANTED.matcher(lines.get(i)).results().toList()) {
         wanted.add((i + 1) + " " + each.group(1) + " " + each.group(2));

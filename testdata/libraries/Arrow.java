@@ -447,6 +447,7 @@ final class Arrow {
   int readAfterClearBad(IntVector vector) {
     vector.clear();
     return vector.get(0); // want UseAfterDispose definite
+  }
 
   /** The vectors hold no buffer yet, and the size of a list says nothing of them. */
   List<FieldVector> countedOk(Schema schema, BufferAllocator allocator) {

@@ -46,6 +46,27 @@ final class HostCopy {
     return elements;
   }
 
+  static double[] doubles(Tensor tensor, int from, int count) {
+    requireType(tensor, DType.FLOAT64);
+    double[] elements = new double[count];
+    read(tensor, from, count, (device, data) -> device.read(data, elements));
+    return elements;
+  }
+
+  static long[] longs(Tensor tensor, int from, int count) {
+    requireType(tensor, DType.INT64);
+    long[] elements = new long[count];
+    read(tensor, from, count, (device, data) -> device.read(data, elements));
+    return elements;
+  }
+
+  static byte[] bytes(Tensor tensor, int from, int count) {
+    requireType(tensor, DType.UINT8);
+    byte[] elements = new byte[count];
+    read(tensor, from, count, (device, data) -> device.read(data, elements));
+    return elements;
+  }
+
   static boolean[] booleans(Tensor tensor, int from, int count) {
     requireType(tensor, DType.BOOL);
     byte[] elements = new byte[count];

@@ -21,7 +21,7 @@ import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
 /**
- * A handle on data of a device, row-major: {@code float32}, {@code int32} or {@code bool}.
+ * A handle on data of a device, row-major, of a {@link DType}.
  *
  * <p><b>Ownership.</b> A tensor that is created while a {@link TensorScope} is open on the thread
  * belongs to the innermost one, which closes it; else it belongs to the caller. {@link #reshape},
@@ -77,6 +77,37 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
   public static Tensor of(int[] values, Shape shape) {
     shape.requireSize(values.length);
     return make(DType.INT32, shape, (device, out) -> device.write(values, out));
+  }
+
+  /**
+   * Returns a {@code float64} tensor with a copy of {@code values} on the current device.
+   *
+   * @throws IllegalArgumentException when the number of values is not that of the shape
+   */
+  public static Tensor of(double[] values, Shape shape) {
+    shape.requireSize(values.length);
+    return make(DType.FLOAT64, shape, (device, out) -> device.write(values, out));
+  }
+
+  /**
+   * Returns an {@code int64} tensor with a copy of {@code values} on the current device.
+   *
+   * @throws IllegalArgumentException when the number of values is not that of the shape
+   */
+  public static Tensor of(long[] values, Shape shape) {
+    shape.requireSize(values.length);
+    return make(DType.INT64, shape, (device, out) -> device.write(values, out));
+  }
+
+  /**
+   * Returns a {@code uint8} tensor with a copy of {@code values} on the current device; the
+   * bytes count as 0 to 255.
+   *
+   * @throws IllegalArgumentException when the number of values is not that of the shape
+   */
+  public static Tensor of(byte[] values, Shape shape) {
+    shape.requireSize(values.length);
+    return make(DType.UINT8, shape, (device, out) -> device.write(values, out));
   }
 
   /**
@@ -276,6 +307,21 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
     return HostCopy.booleans(this, 0, shape.size());
   }
 
+  /** Copies the elements of a {@code float64} tensor, otherwise as {@link #toFloatArray}. */
+  public double[] toDoubleArray() {
+    return HostCopy.doubles(this, 0, shape.size());
+  }
+
+  /** Copies the elements of an {@code int64} tensor, otherwise as {@link #toFloatArray}. */
+  public long[] toLongArray() {
+    return HostCopy.longs(this, 0, shape.size());
+  }
+
+  /** Copies the elements of a {@code uint8} tensor, otherwise as {@link #toFloatArray}. */
+  public byte[] toByteArray() {
+    return HostCopy.bytes(this, 0, shape.size());
+  }
+
   /**
    * Returns the only element of a {@code float32} tensor.
    *
@@ -310,6 +356,21 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
   /** Returns one element of a {@code bool} tensor, otherwise as {@link #get}. */
   public boolean getBoolean(int... indices) {
     return HostCopy.booleans(this, HostCopy.index(shape, indices), 1)[0];
+  }
+
+  /** Returns one element of a {@code float64} tensor, otherwise as {@link #get}. */
+  public double getDouble(int... indices) {
+    return HostCopy.doubles(this, HostCopy.index(shape, indices), 1)[0];
+  }
+
+  /** Returns one element of an {@code int64} tensor, otherwise as {@link #get}. */
+  public long getLong(int... indices) {
+    return HostCopy.longs(this, HostCopy.index(shape, indices), 1)[0];
+  }
+
+  /** Returns one element of a {@code uint8} tensor, 0 to 255, otherwise as {@link #get}. */
+  public int getUnsignedByte(int... indices) {
+    return Byte.toUnsignedInt(HostCopy.bytes(this, HostCopy.index(shape, indices), 1)[0]);
   }
 
   Device device() {

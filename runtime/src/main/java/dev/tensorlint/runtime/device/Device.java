@@ -27,23 +27,20 @@ public interface Device {
    */
   DeviceBuffer allocate(DType type, int length);
 
-  /** Copies host data to the device; {@code source} may be changed once the call returns. */
-  void write(float[] source, DeviceSlice target);
+  /**
+   * Copies host data to the device.
+   *
+   * @param source an array of the slice's {@link DType#arrayType}; may be changed once the call
+   *     returns
+   */
+  void write(Object source, DeviceSlice target);
 
-  /** Copies {@code int32} data to the device. */
-  void write(int[] source, DeviceSlice target);
-
-  /** Copies {@code bool} data to the device. */
-  void write(byte[] source, DeviceSlice target);
-
-  /** Copies device data to the host. Returns when {@code target} is filled. */
-  void read(DeviceSlice source, float[] target);
-
-  /** Copies {@code int32} data to the host. */
-  void read(DeviceSlice source, int[] target);
-
-  /** Copies {@code bool} data to the host. */
-  void read(DeviceSlice source, byte[] target);
+  /**
+   * Copies device data to the host. Returns when {@code target} is filled.
+   *
+   * @param target an array of the slice's {@link DType#arrayType}
+   */
+  void read(DeviceSlice source, Object target);
 
   /** Sets every element to a value that its type has; {@code bool} is true where it is not 0. */
   void fill(DeviceSlice target, double value);

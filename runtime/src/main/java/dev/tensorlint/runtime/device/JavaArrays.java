@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
-import dev.tensorlint.runtime.DType;
 import java.util.Arrays;
 
 /** Arrays of the element types: {@code float[]}, {@code int[]}, and {@code byte[]} for bool. */
@@ -10,21 +9,17 @@ final class JavaArrays {
 
   private JavaArrays() {}
 
-  static Object allocate(DType type, int length) {
-    return switch (type) {
-      case FLOAT32 -> new float[length];
-      case INT32 -> new int[length];
-      case BOOL -> new byte[length];
-    };
-  }
-
   static void fill(Object array, int from, int to, double value) {
     if (array instanceof float[] floats) {
       Arrays.fill(floats, from, to, (float) value);
     } else if (array instanceof int[] ints) {
       Arrays.fill(ints, from, to, (int) value);
+    } else if (array instanceof double[] doubles) {
+      Arrays.fill(doubles, from, to, value);
+    } else if (array instanceof long[] longs) {
+      Arrays.fill(longs, from, to, (long) value);
     } else {
-      Arrays.fill((byte[]) array, from, to, (byte) (value == 0 ? 0 : 1));
+      Arrays.fill((byte[]) array, from, to, (byte) value);
     }
   }
 
@@ -37,6 +32,10 @@ final class JavaArrays {
       copy(floats, from, fromStride, (float[]) target, to, toStride, count);
     } else if (source instanceof int[] ints) {
       copy(ints, from, fromStride, (int[]) target, to, toStride, count);
+    } else if (source instanceof double[] doubles) {
+      copy(doubles, from, fromStride, (double[]) target, to, toStride, count);
+    } else if (source instanceof long[] longs) {
+      copy(longs, from, fromStride, (long[]) target, to, toStride, count);
     } else {
       copy((byte[]) source, from, fromStride, (byte[]) target, to, toStride, count);
     }
@@ -51,6 +50,20 @@ final class JavaArrays {
 
   private static void copy(
       int[] source, int from, int fromStride, int[] target, int to, int toStride, int count) {
+    for (int i = 0; i < count; i++) {
+      target[to + i * toStride] = source[from + i * fromStride];
+    }
+  }
+
+  private static void copy(
+      double[] source, int from, int fromStride, double[] target, int to, int toStride, int count) {
+    for (int i = 0; i < count; i++) {
+      target[to + i * toStride] = source[from + i * fromStride];
+    }
+  }
+
+  private static void copy(
+      long[] source, int from, int fromStride, long[] target, int to, int toStride, int count) {
     for (int i = 0; i < count; i++) {
       target[to + i * toStride] = source[from + i * fromStride];
     }

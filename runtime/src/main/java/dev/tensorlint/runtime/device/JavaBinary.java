@@ -25,6 +25,7 @@ interface JavaBinary {
       case FLOAT32 -> of(JavaFloatBinary.of(op));
       case INT32 -> of(ints(op));
       case BOOL -> op == BinaryOp.AND ? JavaBinary::and : JavaBinary::or;
+      default -> throw new AssertionError(type); // resultType refuses it
     };
   }
 

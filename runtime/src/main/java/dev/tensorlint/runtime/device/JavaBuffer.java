@@ -13,7 +13,7 @@ final class JavaBuffer implements DeviceBuffer {
   private volatile @Nullable Object elements;
 
   JavaBuffer(DType type, int length) {
-    this(type, length, JavaArrays.allocate(type, length));
+    this(type, length, type.newArray(length));
   }
 
   /** Makes a buffer of an array that is there. */

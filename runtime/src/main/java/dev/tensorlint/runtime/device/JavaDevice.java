@@ -37,41 +37,24 @@ public final class JavaDevice implements Device {
   }
 
   @Override
-  public void write(float[] source, DeviceSlice target) {
-    System.arraycopy(source, 0, JavaBuffer.floats(target), target.offset(), target.length());
+  public void write(Object source, DeviceSlice target) {
+    TypeCheck.requireArray(source, target);
+    System.arraycopy(source, 0, JavaBuffer.array(target), target.offset(), target.length());
   }
 
   @Override
-  public void write(int[] source, DeviceSlice target) {
-    System.arraycopy(source, 0, JavaBuffer.ints(target), target.offset(), target.length());
-  }
-
-  @Override
-  public void write(byte[] source, DeviceSlice target) {
-    System.arraycopy(source, 0, JavaBuffer.bools(target), target.offset(), target.length());
-  }
-
-  @Override
-  public void read(DeviceSlice source, float[] target) {
-    System.arraycopy(JavaBuffer.floats(source), source.offset(), target, 0, source.length());
-  }
-
-  @Override
-  public void read(DeviceSlice source, int[] target) {
-    System.arraycopy(JavaBuffer.ints(source), source.offset(), target, 0, source.length());
-  }
-
-  @Override
-  public void read(DeviceSlice source, byte[] target) {
-    System.arraycopy(JavaBuffer.bools(source), source.offset(), target, 0, source.length());
+  public void read(DeviceSlice source, Object target) {
+    TypeCheck.requireArray(target, source);
+    System.arraycopy(JavaBuffer.array(source), source.offset(), target, 0, source.length());
   }
 
   @Override
   public void fill(DeviceSlice target, double value) {
     Object elements = JavaBuffer.array(target);
+    double content = target.type() == DType.BOOL && value != 0 ? 1 : value;
     int at = target.offset();
     JavaChunks.forEach(
-        target.length(), (from, to) -> JavaArrays.fill(elements, at + from, at + to, value));
+        target.length(), (from, to) -> JavaArrays.fill(elements, at + from, at + to, content));
   }
 
   @Override

@@ -84,8 +84,8 @@ final class JavaElementwise {
       this.loop = loop;
       this.in = in;
       this.out = out;
-      this.source = JavaArrays.allocate(in.type(), Math.min(BLOCK, in.length()));
-      this.result = JavaArrays.allocate(out.type(), Math.min(BLOCK, in.length()));
+      this.source = in.type().newArray(Math.min(BLOCK, in.length()));
+      this.result = out.type().newArray(Math.min(BLOCK, in.length()));
     }
 
     void run(int from, int to) {
@@ -122,9 +122,9 @@ final class JavaElementwise {
       this.out = JavaBuffer.array(out);
       this.outAt = out.offset();
       int block = Math.min(BLOCK, out.length());
-      this.a = JavaArrays.allocate(left.type(), block);
-      this.b = JavaArrays.allocate(right.type(), block);
-      this.result = JavaArrays.allocate(out.type(), block);
+      this.a = left.type().newArray(block);
+      this.b = right.type().newArray(block);
+      this.result = out.type().newArray(block);
     }
 
     @Override

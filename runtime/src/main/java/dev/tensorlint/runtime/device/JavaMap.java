@@ -18,6 +18,7 @@ interface JavaMap {
       case FLOAT32 -> of(JavaFloatMap.of(op));
       case INT32 -> of(ints(op));
       case BOOL -> JavaMap::not;
+      default -> throw new AssertionError(type); // resultType refuses it
     };
   }
 

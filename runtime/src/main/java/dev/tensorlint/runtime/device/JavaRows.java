@@ -12,7 +12,7 @@ final class JavaRows {
     Object target = JavaBuffer.array(out);
     int[] rows = JavaBuffer.ints(indices);
     int available = in.length() / width;
-    double missing = source instanceof float[] ? Double.NaN : 0;
+    double missing = source instanceof float[] || source instanceof double[] ? Double.NaN : 0;
     JavaChunks.forEach(
         indices.length(),
         width,

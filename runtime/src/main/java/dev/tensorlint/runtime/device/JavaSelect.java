@@ -27,6 +27,10 @@ final class JavaSelect {
             run((float[]) yes, (float[]) no, floats, from, to);
           } else if (out instanceof int[] ints) {
             run((int[]) yes, (int[]) no, ints, from, to);
+          } else if (out instanceof double[] doubles) {
+            run((double[]) yes, (double[]) no, doubles, from, to);
+          } else if (out instanceof long[] longs) {
+            run((long[]) yes, (long[]) no, longs, from, to);
           } else {
             run((byte[]) yes, (byte[]) no, (byte[]) out, from, to);
           }
@@ -40,6 +44,18 @@ final class JavaSelect {
   }
 
   private void run(int[] yes, int[] no, int[] out, int from, int to) {
+    for (int i = from; i < to; i++) {
+      out[outAt + i] = condition[conditionAt + i] == 0 ? no[noAt + i] : yes[yesAt + i];
+    }
+  }
+
+  private void run(double[] yes, double[] no, double[] out, int from, int to) {
+    for (int i = from; i < to; i++) {
+      out[outAt + i] = condition[conditionAt + i] == 0 ? no[noAt + i] : yes[yesAt + i];
+    }
+  }
+
+  private void run(long[] yes, long[] no, long[] out, int from, int to) {
     for (int i = from; i < to; i++) {
       out[outAt + i] = condition[conditionAt + i] == 0 ? no[noAt + i] : yes[yesAt + i];
     }

@@ -3,10 +3,13 @@
 package dev.tensorlint.runtime.device;
 
 import static org.jocl.CL.CL_CONTEXT_PLATFORM;
+import static org.jocl.CL.CL_DEVICE_EXTENSIONS;
 import static org.jocl.CL.CL_DEVICE_NAME;
 import static org.jocl.CL.CL_MEM_READ_WRITE;
 import static org.jocl.CL.CL_TRUE;
 
+import dev.tensorlint.runtime.DType;
+import java.util.List;
 import java.util.function.Consumer;
 import org.jocl.CL;
 import org.jocl.CLException;
@@ -30,16 +33,19 @@ final class OpenClContext implements AutoCloseable {
   private final cl_command_queue queue;
   private final OpenClPrograms programs;
   private final OpenClFailures failures;
+  private final boolean hasDoubles;
 
   private OpenClContext(
       cl_context context,
       cl_command_queue queue,
       OpenClPrograms programs,
-      OpenClFailures failures) {
+      OpenClFailures failures,
+      boolean hasDoubles) {
     this.context = context;
     this.queue = queue;
     this.programs = programs;
     this.failures = failures;
+    this.hasDoubles = hasDoubles;
   }
 
   /**
@@ -59,11 +65,25 @@ final class OpenClContext implements AutoCloseable {
       OpenClPrograms programs = new OpenClPrograms(context, device, mostGenerated);
       programs.program(OpenClFiles.ELEMENTWISE);
       cl_command_queue queue = CL.clCreateCommandQueue(context, device, 0, null);
+      String extensions = OpenClQuery.text(device, CL_DEVICE_EXTENSIONS);
+      boolean doubles = List.of(extensions.split(" ")).contains("cl_khr_fp64");
       String name = OpenClQuery.text(device, CL_DEVICE_NAME);
-      return new OpenClContext(context, queue, programs, new OpenClFailures(name));
+      return new OpenClContext(context, queue, programs, new OpenClFailures(name), doubles);
     } catch (RuntimeException failure) {
       CL.clReleaseContext(context);
       throw failure;
+    }
+  }
+
+  /**
+   * Throws unless the device has an element type.
+   *
+   * @throws UnsupportedOperationException for {@code float64} without {@code cl_khr_fp64}
+   */
+  void require(DType type) {
+    if (type == DType.FLOAT64 && !hasDoubles) {
+      throw new UnsupportedOperationException(
+          "the OpenCL device has no float64 (cl_khr_fp64): use float32 or the plain-Java device");
     }
   }
 

@@ -43,49 +43,22 @@ public final class OpenClDevice implements Device, AutoCloseable {
 
   @Override
   public DeviceBuffer allocate(DType type, int length) {
+    context.require(type);
     return new OpenClBuffer(type, length, context);
   }
 
   @Override
-  public void write(float[] source, DeviceSlice target) {
-    writeArray(DType.FLOAT32, source, target);
-  }
-
-  @Override
-  public void write(int[] source, DeviceSlice target) {
-    writeArray(DType.INT32, source, target);
-  }
-
-  @Override
-  public void write(byte[] source, DeviceSlice target) {
-    writeArray(DType.BOOL, source, target);
-  }
-
-  @Override
-  public void read(DeviceSlice source, float[] target) {
-    readArray(DType.FLOAT32, source, target);
-  }
-
-  @Override
-  public void read(DeviceSlice source, int[] target) {
-    readArray(DType.INT32, source, target);
-  }
-
-  @Override
-  public void read(DeviceSlice source, byte[] target) {
-    readArray(DType.BOOL, source, target);
-  }
-
-  private void writeArray(DType type, Object source, DeviceSlice target) {
-    TypeCheck.require(type, target);
+  public void write(Object source, DeviceSlice target) {
+    TypeCheck.requireArray(source, target);
     context.check("writing data");
     if (target.length() > 0 && !OpenClBuffer.keep(source, target)) {
       context.write(OpenClType.pointer(source), target);
     }
   }
 
-  private void readArray(DType type, DeviceSlice source, Object target) {
-    TypeCheck.require(type, source);
+  @Override
+  public void read(DeviceSlice source, Object target) {
+    TypeCheck.requireArray(target, source);
     if (source.length() == 0) {
       return;
     }
@@ -110,7 +83,9 @@ public final class OpenClDevice implements Device, AutoCloseable {
             .with(target.length());
     switch (target.type()) {
       case FLOAT32 -> launch.with((float) value);
-      case INT32 -> launch.with((int) value);
+      case FLOAT64 -> launch.with(value);
+      case INT32, UINT8 -> launch.with((int) value);
+      case INT64 -> launch.with((long) value);
       case BOOL -> launch.with(value == 0 ? 0 : 1);
     }
     launch(launch, target.length());
@@ -132,7 +107,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
     if (isComputedOnHost((host, operands, result) -> host.cast(operands.get(0), result), out, in)) {
       return;
     }
-    String kernel = "cast_" + OpenClType.name(in) + "_" + OpenClType.name(out);
+    String kernel = "cast_" + OpenClType.name(in) + "_" + OpenClType.castName(out.type());
     launch(
         new OpenClLaunch(OpenClFiles.MOVEMENT, kernel).with(in).with(out).with(out.length()),
         out.length());

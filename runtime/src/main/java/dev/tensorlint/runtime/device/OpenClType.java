@@ -13,15 +13,28 @@ final class OpenClType {
   static String name(DType type) {
     return switch (type) {
       case FLOAT32 -> "float";
+      case FLOAT64 -> "double";
       case INT32 -> "int";
-      case BOOL -> "uchar";
+      case INT64 -> "long";
+      case UINT8, BOOL -> "uchar";
     };
+  }
+
+  /** Returns the name of a cast's target: {@code bool} and {@code uint8} are cast differently. */
+  static String castName(DType type) {
+    return type == DType.BOOL ? "bool" : name(type);
   }
 
   /** Returns a pointer to an array of elements. */
   static Pointer pointer(Object elements) {
     if (elements instanceof float[] floats) {
       return Pointer.to(floats);
+    }
+    if (elements instanceof double[] doubles) {
+      return Pointer.to(doubles);
+    }
+    if (elements instanceof long[] longs) {
+      return Pointer.to(longs);
     }
     return elements instanceof int[] ints ? Pointer.to(ints) : Pointer.to((byte[]) elements);
   }

@@ -25,6 +25,15 @@ final class TypeCheck {
     return actual;
   }
 
+  /** Throws unless an array of the host holds elements of a slice's type. */
+  static void requireArray(Object array, DeviceSlice slice) {
+    if (!slice.type().arrayType().isInstance(array)) {
+      throw new IllegalArgumentException(
+          "a slice of " + slice.type() + " needs " + slice.type().arrayType().getSimpleName()
+              + ", got " + array.getClass().getSimpleName());
+    }
+  }
+
   /** Throws unless a slice has this type. */
   static void require(DType expected, DeviceSlice slice) {
     if (slice.type() != expected) {

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
+#ifdef cl_khr_fp64
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+#endif
+
 // One work-item an element. Slices come as a buffer and the offset of their first element. Bools
 // are bytes of 0 or 1.
 
@@ -14,6 +18,10 @@
 
 FILL(float, float)
 FILL(int, int)
+FILL(long, long)
+#ifdef cl_khr_fp64
+FILL(double, double)
+#endif
 FILL(uchar, int)
 
 #define MAP(op, type, expression)                                                            \
@@ -166,6 +174,10 @@ COMPARE(int)
 
 SELECT(float)
 SELECT(int)
+SELECT(long)
+#ifdef cl_khr_fp64
+SELECT(double)
+#endif
 SELECT(uchar)
 
 kernel void axpy(float factor, global const float *x, int xAt, global float *y, int yAt,

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
+#ifdef cl_khr_fp64
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+#endif
+
 // Copies. One work-item an element, but for scatter_add.
 
 #define COPY(type)                                                                           \
@@ -33,10 +37,14 @@
 
 COPY(float)
 COPY(int)
+COPY(long)
+#ifdef cl_khr_fp64
+COPY(double)
+#endif
 COPY(uchar)
 
-#define CAST(from, to, expression)                                                           \
-  kernel void cast_##from##_##to(global const from *in, int inAt, global to *out, int outAt, \
+#define CAST(from, to, name, expression)                                                     \
+  kernel void cast_##from##_##name(global const from *in, int inAt, global to *out, int outAt,\
                                  int length) {                                               \
     size_t i = get_global_id(0);                                                             \
     if (i < (size_t)length) {                                                                \
@@ -45,15 +53,34 @@ COPY(uchar)
     }                                                                                        \
   }
 
-CAST(float, float, x)
-CAST(float, int, convert_int_sat_rtz(isnan(x) ? 0.0f : x))
-CAST(float, uchar, x != 0.0f)
-CAST(int, float, (float)x)
-CAST(int, int, x)
-CAST(int, uchar, x != 0)
-CAST(uchar, float, (float)x)
-CAST(uchar, int, x)
-CAST(uchar, uchar, x)
+// From whole numbers: the low bits, as Java casts.
+#define CAST_WHOLE(from)                                                                     \
+  CAST(from, float, float, (float)x)                                                         \
+  CAST(from, int, int, (int)x)                                                               \
+  CAST(from, long, long, (long)x)                                                            \
+  CAST(from, uchar, uchar, (uchar)x)                                                         \
+  CAST(from, uchar, bool, x != 0)
+
+// From real numbers: towards zero, to the nearest number that the type has, NaN to 0.
+#define CAST_REAL(from)                                                                      \
+  CAST(from, float, float, (float)x)                                                         \
+  CAST(from, int, int, isnan(x) ? 0 : convert_int_sat_rtz(x))                                \
+  CAST(from, long, long, isnan(x) ? 0 : convert_long_sat_rtz(x))                             \
+  CAST(from, uchar, uchar, (uchar)(isnan(x) ? 0 : convert_int_sat_rtz(x)))                   \
+  CAST(from, uchar, bool, x != 0)
+
+CAST_REAL(float)
+CAST_WHOLE(int)
+CAST_WHOLE(long)
+CAST_WHOLE(uchar)
+#ifdef cl_khr_fp64
+CAST_REAL(double)
+CAST(float, double, double, (double)x)
+CAST(int, double, double, (double)x)
+CAST(long, double, double, (double)x)
+CAST(uchar, double, double, (double)x)
+CAST(double, double, double, x)
+#endif
 
 #define GATHER(type, missing)                                                                \
   kernel void gather_##type(global const type *in, int inAt, global const int *indices,      \
@@ -69,6 +96,10 @@ CAST(uchar, uchar, x)
 
 GATHER(float, NAN)
 GATHER(int, 0)
+GATHER(long, 0)
+#ifdef cl_khr_fp64
+GATHER(double, NAN)
+#endif
 GATHER(uchar, 0)
 
 // A work-item adds up a column in the order of the indices: no atomic additions of floats, which

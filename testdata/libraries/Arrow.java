@@ -17,6 +17,7 @@ import org.apache.arrow.vector.ipc.message.ArrowFieldNode;
 import org.apache.arrow.vector.ipc.message.ArrowRecordBatch;
 import org.apache.arrow.vector.types.pojo.Field;
 import org.apache.arrow.vector.types.pojo.Schema;
+import org.apache.arrow.vector.util.TransferPair;
 
 /** Apache Arrow: allocators, buffers, vectors, roots, readers. */
 final class Arrow {
@@ -124,6 +125,59 @@ final class Arrow {
         vector.setSafe(0, i);
       }
     }
+  }
+
+  // ---- vectors that hold nothing yet ----
+
+  List<FieldVector> listedOk(List<Field> of, BufferAllocator m, InputStream in) throws IOException {
+    List<FieldVector> vectors = new ArrayList<>();
+    for (Field each : of) {
+      in.read();
+      vectors.add(each.createVector(m));
+    }
+    return vectors;
+  }
+
+  List<FieldVector> filledBad(Field of, BufferAllocator m, InputStream in) throws IOException {
+    List<FieldVector> vectors = new ArrayList<>();
+    vectors.add(of.createVector(m)); // want LeakOnException definite
+    vectors.get(0).allocateNew();
+    in.read();
+    return vectors;
+  }
+
+  List<FieldVector> loopedBad(Field of, BufferAllocator m, InputStream in) throws IOException {
+    List<FieldVector> vectors = new ArrayList<>();
+    FieldVector vector = of.createVector(m); // want LeakOnException definite
+    vectors.add(vector);
+    for (FieldVector each : vectors) {
+      each.allocateNew();
+    }
+    in.read();
+    return vectors;
+  }
+
+  FieldVector askedOk(BufferAllocator m, InputStream in) throws IOException {
+    IntVector vector = new IntVector("v", m);
+    System.out.println(vector.getClass());
+    in.read();
+    return vector;
+  }
+
+  // ---- pairs ----
+
+  FieldVector targetOk(IntVector from, Field field, BufferAllocator memory) {
+    IntVector target = new IntVector(field, memory);
+    TransferPair pair = from.makeTransferPair(target);
+    pair.transfer();
+    return (FieldVector) pair.getTo();
+  }
+
+  int targetLostBad(IntVector from, Field field, BufferAllocator memory) {
+    IntVector target = new IntVector(field, memory); // want UnscopedTensor definite
+    TransferPair pair = from.makeTransferPair(target);
+    pair.transfer();
+    return pair.getTo().getValueCount();
   }
 
   // ---- roots ----

@@ -231,4 +231,17 @@ final class JavaCv {
     recorder.stop();
     recorder.release();
   }
+
+  // ---- classes of one's own ----
+
+  /** The constructor of the superclass makes no second frame. */
+  static final class SquareOk extends Frame {
+    SquareOk(int size) {
+      this(size, 3);
+    }
+
+    SquareOk(int size, int channels) {
+      super(size, size, Frame.DEPTH_UBYTE, channels);
+    }
+  }
 }

@@ -52,6 +52,16 @@ final class OpenCv {
     }
   }
 
+  boolean neverReleasedBad(String file) {
+    try {
+      Mat image = Imgcodecs.imread(file); // want UnscopedTensor potential
+      System.out.println(image.empty() ? 0 : image.rows());
+    } catch (RuntimeException e) {
+      return false;
+    }
+    return true;
+  }
+
   void onceBad(String file) {
     Mat image = Imgcodecs.imread(file); // want UnscopedTensor potential
     System.out.println(image.rows());

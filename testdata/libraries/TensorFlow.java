@@ -91,6 +91,20 @@ final class TensorFlow {
     runner.run(); // want UnclosedResource definite
   }
 
+  void closedOneByOneOk(Session session) {
+    Map<String, Tensor> outputs = new HashMap<>();
+    Result result = session.runner().fetch("y").run();
+    outputs.put("y", result.get(0));
+    outputs.values().forEach(Tensor::close);
+  }
+
+  int countedBad(Session session) {
+    Map<String, Integer> sizes = new HashMap<>();
+    Result result = session.runner().fetch("y").run(); // want UnclosedResource definite
+    sizes.put("y", result.get(0).rank());
+    return sizes.size();
+  }
+
   Tensor outlivesResultBad(Session session) {
     try (Result result = session.runner().fetch("y").run()) {
       return result.get(0); // want EscapesScope definite

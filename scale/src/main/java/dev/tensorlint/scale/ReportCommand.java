@@ -36,10 +36,10 @@ final class ReportCommand implements Callable<Integer> {
       """
       SELECT count(*) AS modules,
              count_if(complete) AS complete,
-             (SELECT sum(lines) FROM costs) AS lines,
+             (SELECT format_number(sum(lines), 0) FROM costs) AS lines,
              (SELECT count(*) FROM findings WHERE confidence = 'definite') AS `definite findings`,
              (SELECT count(*) FROM findings WHERE confidence = 'potential') AS `potential findings`,
-             (SELECT round(sum(cpu_nanos) / 1e9) FROM costs) AS `processor seconds`
+             (SELECT format_number(sum(cpu_nanos) / 1e9, 0) FROM costs) AS `processor seconds`
       FROM modules
       """;
 

@@ -15,7 +15,15 @@ import java.util.Set;
 record Module(String folder, Set<String> mayImport, boolean mayImportAll) {
 
   private static final Set<String> COMMAND =
-      Set.of("bytecode", "project", "scanner", "report", "validation", "rules", "language-server");
+      Set.of(
+          "buildtool",
+          "bytecode",
+          "project",
+          "scanner",
+          "report",
+          "validation",
+          "rules",
+          "language-server");
   private static final Set<String> SERVER =
       Set.of("project", "scanner", "report", "validation", "rules");
   private static final Set<String> FRONT =
@@ -56,6 +64,6 @@ record Module(String folder, Set<String> mayImport, boolean mayImportAll) {
   }
 
   static String packageOf(String name) {
-    return "dev.tensorlint." + name.replace("-", "");
+    return "dev.tensorlint." + name.replace("-plugin", "").replace("-", "");
   }
 }

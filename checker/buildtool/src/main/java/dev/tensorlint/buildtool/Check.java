@@ -6,19 +6,14 @@ import dev.tensorlint.report.Changes;
 import dev.tensorlint.report.ProjectModel;
 import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportDetails;
-import dev.tensorlint.report.ReportSummary;
 import dev.tensorlint.report.Suppressed;
 import dev.tensorlint.report.baseline.KnownFindings;
 import dev.tensorlint.report.since.SinceRevision;
 import dev.tensorlint.rules.config.Configuration;
-import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
-import dev.tensorlint.scanner.LintSummary;
-import dev.tensorlint.scanner.discovery.FileOverlay;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reports what a lint has found, and says whether the build goes on. */
@@ -44,13 +39,6 @@ public final class Check {
    */
   private record Kept(LintResult result, Changes changes, int known) {}
 
-  /** Lints sources as they were at another time. */
-  @FunctionalInterface
-  public interface Lint {
-
-    LintResult of(LintRequest request);
-  }
-
   /**
    * Writes reports and log.
    *
@@ -58,7 +46,8 @@ public final class Check {
    * @param lint looks at the revision that the settings compare with
    * @throws BuildException if a report cannot be written, or the revision cannot be read
    */
-  public Outcome report(LintRequest request, LintResult all, Configuration configuration, Lint lint)
+  public Outcome report(
+      LintRequest request, LintResult all, Configuration configuration, EarlierRevision.Lint lint)
       throws BuildException {
     Kept kept = sinceRevision(known(request, all, settings.baseline()), request, all, lint);
     files.write(
@@ -90,56 +79,31 @@ public final class Check {
     return new Kept(left, known.changes(), all.findings().size() - known.fresh().size());
   }
 
-  private Kept sinceRevision(Kept kept, LintRequest request, LintResult all, Lint lint)
+  private Kept sinceRevision(
+      Kept kept, LintRequest request, LintResult all, EarlierRevision.Lint lint)
       throws BuildException {
     String revision = settings.since();
     if (revision == null) {
       return kept;
     }
-    SinceRevision.Compared compared =
-        compared(revision, request, all, kept.result().findings(), lint);
-    LintResult left = kept.result().withFindings(compared.findings()).with(compared.notes());
-    return new Kept(left, compared.changes(), kept.known());
-  }
-
-  private static SinceRevision.Compared compared(
-      String revision, LintRequest request, LintResult all, List<Finding> reported, Lint lint)
-      throws BuildException {
     try {
-      return new SinceRevision(revision, System.getenv())
-          .compare(
-              new SinceRevision.Scope(request.paths(), request.workingDirectory(), request::checks),
-              found(all),
-              reported,
-              (contents, absent) ->
-                  found(lint.of(request.withOverlay(new FileOverlay(contents, absent)))));
+      SinceRevision.Compared compared =
+          new EarlierRevision(revision, System.getenv())
+              .compare(request, all, kept.result().findings(), lint);
+      LintResult left = kept.result().withFindings(compared.findings()).with(compared.notes());
+      return new Kept(left, compared.changes(), kept.known());
     } catch (IOException e) {
       throw new BuildException("invalid value for tensorlint.since: " + e.getMessage(), e);
     }
   }
 
-  private static SinceRevision.Found found(LintResult result) {
-    return new SinceRevision.Found(result.findings(), result.diagnostics());
-  }
-
   /** Returns the report without times: the same sources give the same file. */
   private Report report(Kept kept, LintResult all, Suppressed suppressed) {
-    LintSummary summary = kept.result().summary();
     return new Report(
         kept.result().findings(),
         all.findings(),
         kept.result().diagnostics(),
-        new ReportSummary(
-            summary.files(),
-            summary.filesExcluded(),
-            summary.lines(),
-            summary.unresolvedNames(),
-            summary.methodsAnalysed(),
-            summary.methodsNotAnalysed(),
-            summary.modelledCalls(),
-            summary.modelledCallsUnresolved(),
-            suppressed,
-            null),
+        RunSummary.of(kept.result().summary(), suppressed, null),
         new ReportDetails(null, null, false, settings.allResults()),
         kept.changes());
   }

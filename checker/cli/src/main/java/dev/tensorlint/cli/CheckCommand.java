@@ -2,11 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
+import dev.tensorlint.buildtool.RunSummary;
 import dev.tensorlint.report.Changes;
 import dev.tensorlint.report.ProjectModel;
 import dev.tensorlint.report.Report;
 import dev.tensorlint.report.ReportDetails;
-import dev.tensorlint.report.ReportSummary;
 import dev.tensorlint.report.RunStatistics;
 import dev.tensorlint.report.Suppressed;
 import dev.tensorlint.report.baseline.KnownFindings;
@@ -21,7 +21,6 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
-import dev.tensorlint.scanner.LintSummary;
 import dev.tensorlint.scanner.fix.Fixer;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -242,23 +241,12 @@ final class CheckCommand implements Callable<Integer> {
       Suppressed suppressed,
       WorkCounter counter) {
     LintResult result = kept.result();
-    LintSummary summary = result.summary();
-    Duration elapsed = withoutTimings ? null : Duration.ofNanos(summary.totalNanos());
+    Duration elapsed = withoutTimings ? null : Duration.ofNanos(result.summary().totalNanos());
     return new Report(
         result.findings(),
         all.findings(),
         diagnostics,
-        new ReportSummary(
-            summary.files(),
-            summary.filesExcluded(),
-            summary.lines(),
-            summary.unresolvedNames(),
-            summary.methodsAnalysed(),
-            summary.methodsNotAnalysed(),
-            summary.modelledCalls(),
-            summary.modelledCallsUnresolved(),
-            suppressed,
-            elapsed),
+        RunSummary.of(result.summary(), suppressed, elapsed),
         details(result, counter),
         kept.changes());
   }

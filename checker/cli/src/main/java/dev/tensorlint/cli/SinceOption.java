@@ -2,11 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
+import dev.tensorlint.buildtool.EarlierRevision;
 import dev.tensorlint.report.since.SinceRevision;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
-import dev.tensorlint.scanner.discovery.FileOverlay;
 import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
@@ -30,13 +30,6 @@ final class SinceOption {
     this.console = console;
   }
 
-  /** Lints a request. */
-  @FunctionalInterface
-  interface Lint {
-
-    LintResult of(LintRequest request) throws IOException;
-  }
-
   boolean isGiven() {
     return revision != null;
   }
@@ -49,17 +42,9 @@ final class SinceOption {
    * @throws IOException if the repository does not have the revision
    */
   SinceRevision.Compared compare(
-      LintRequest request, LintResult all, List<Finding> reported, Lint lint) throws IOException {
-    return new SinceRevision(Objects.requireNonNull(revision), console.environment())
-        .compare(
-            new SinceRevision.Scope(request.paths(), request.workingDirectory(), request::checks),
-            found(all),
-            reported,
-            (contents, absent) ->
-                found(lint.of(request.withOverlay(new FileOverlay(contents, absent)))));
-  }
-
-  private static SinceRevision.Found found(LintResult result) {
-    return new SinceRevision.Found(result.findings(), result.diagnostics());
+      LintRequest request, LintResult all, List<Finding> reported, EarlierRevision.Lint lint)
+      throws IOException {
+    return new EarlierRevision(Objects.requireNonNull(revision), console.environment())
+        .compare(request, all, reported, lint);
   }
 }

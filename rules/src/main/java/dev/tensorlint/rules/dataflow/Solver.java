@@ -11,6 +11,7 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,7 @@ public final class Solver<S> {
   private final int[] rankOf;
   private final int[] nodeAt;
   private final List<@Nullable NodeStates<S>> states;
+  private final IntPredicate mayThrow;
   private final BitSet worklist = new BitSet();
   private int lowest;
 
@@ -38,6 +40,16 @@ public final class Solver<S> {
    * @param work counts each transfer as a step
    */
   public Solver(Cfg cfg, Problem<S> problem, int bound, Work work) {
+    this(cfg, problem, bound, work, node -> true);
+  }
+
+  /**
+   * @param bound most states kept apart per node
+   * @param work counts each transfer as a step
+   * @param mayThrow the nodes whose exceptional edges are followed
+   */
+  public Solver(Cfg cfg, Problem<S> problem, int bound, Work work, IntPredicate mayThrow) {
+    this.mayThrow = mayThrow;
     this.cfg = cfg;
     this.problem = problem;
     this.bound = bound;
@@ -116,6 +128,9 @@ public final class Solver<S> {
     List<S> after = problem.transfer(node, state);
     S thrown = null;
     for (Edge edge : edges) {
+      if (edge.isExceptional() && !mayThrow.test(node)) {
+        continue;
+      }
       if (edge.isExceptional()) {
         thrown = thrown == null ? problem.transferExceptional(node, state) : thrown;
         unwind(node, edge, state, thrown);

@@ -6,8 +6,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * When a result that is either an argument or a new resource is which of both. A plain value, which
- * joins to what holds of both.
+ * Decides between the two results of a method that returns either an argument or a new resource. A
+ * plain value, which joins to what holds of both.
  *
  * @param newOnlyIf conditions on the arguments, one of which holds if the result is new; empty if
  *     it may be new for all arguments

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.effect;
 
 import java.math.BigDecimal;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -40,6 +41,12 @@ public sealed interface ThrowCondition {
       return Optional.of(new Tested(parameter, is.opposite()));
     }
 
+    /** By names, which have the same hash in each run. */
+    @Override
+    public int hashCode() {
+      return 31 * parameter + is.name().hashCode();
+    }
+
     /** Returns the condition as a test of the argument. */
     public OperandTest test() {
       return new OperandTest(is, Operand.argument(parameter));
@@ -69,6 +76,11 @@ public sealed interface ThrowCondition {
       implements ThrowCondition {
     public Compared {
       bound = bound.stripTrailingZeros();
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(parameter, order.name(), bound, holds);
     }
 
     @Override

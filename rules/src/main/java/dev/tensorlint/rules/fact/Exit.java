@@ -15,6 +15,8 @@ import java.util.Optional;
  *     the exit
  * @param isOpenOnEveryPath whether that holds on every normal path through its creation
  * @param isDoneOnOtherPaths whether it is open on some path, and released or handed on on another
+ * @param isLeftAside whether no path to the exit has released it or handed it on, although none
+ *     leaves it open: an exception was caught, or it holds nothing
  * @param isScopable whether a scope that a caller has opened would own it
  * @param weakHolds places that store it in a weak reference while no strong reference outlives the
  *     method
@@ -32,6 +34,7 @@ public record Exit(
     boolean isOpenOnSomePath,
     boolean isOpenOnEveryPath,
     boolean isDoneOnOtherPaths,
+    boolean isLeftAside,
     boolean isScopable,
     List<Place> weakHolds,
     List<Place> returnedWeakHolds,
@@ -62,6 +65,7 @@ public record Exit(
         true,
         isSure,
         false,
+        false,
         isCallersToo,
         List.of(),
         List.of(),
@@ -77,12 +81,27 @@ public record Exit(
     return onEveryPath(true);
   }
 
+  /** Returns this exit of a method that never releases the resource or hands it on. */
+  public Exit doneOnNoPath() {
+    return with(isOpenOnEveryPath, false, !isOpenOnSomePath);
+  }
+
+  /** Returns whether some normal path to the exit has released it or handed it on. */
+  public boolean isDoneOnSomePath() {
+    return isDoneOnOtherPaths || (!isOpenOnSomePath && !isLeftAside);
+  }
+
   private Exit onEveryPath(boolean isOpen) {
+    return with(isOpen, isDoneOnOtherPaths, isLeftAside);
+  }
+
+  private Exit with(boolean isOpen, boolean isDone, boolean isAside) {
     return new Exit(
         at,
         isOpenOnSomePath,
         isOpen,
-        isDoneOnOtherPaths,
+        isDone,
+        isAside,
         isScopable,
         weakHolds,
         returnedWeakHolds,

@@ -23,8 +23,8 @@ public sealed interface LeakFact extends Fact {
    * The states of a resource that this method created and owns, at all exits that it can reach.
    *
    * @param exits exits that it reaches, by place
-   * @param isReleasedInside whether some code of the method releases it, also on a path that ends
-   *     in none of the exits
+   * @param isDoneInside whether some code of the method releases it or hands it on, although no
+   *     path does to one of the exits
    * @param keptAt the call that passes it to an object which borrows it; empty if the method keeps
    *     it
    * @param context whether a caller may have a scope open around the method
@@ -35,7 +35,7 @@ public sealed interface LeakFact extends Fact {
       ResourceInfo resource,
       String method,
       List<Exit> exits,
-      boolean isReleasedInside,
+      boolean isDoneInside,
       Optional<Place> keptAt,
       ScopeContext context,
       Optional<String> missed)
@@ -47,13 +47,18 @@ public sealed interface LeakFact extends Fact {
     /** Returns this fact if other code may release it. */
     public Ended inDoubt() {
       List<Exit> doubtful = exits.stream().map(Exit::onSomePathOnly).toList();
-      return new Ended(resource, method, doubtful, isReleasedInside, keptAt, context, missed);
+      return new Ended(resource, method, doubtful, isDoneInside, keptAt, context, missed);
     }
 
     /** Returns whether some exit certainly leaves it open. */
     @Override
     public boolean isDefinite() {
       return exits.stream().anyMatch(this::isDefinite);
+    }
+
+    /** Returns whether some normal path out of the method releases it or hands it on. */
+    public boolean isDoneOnSomePath() {
+      return exits.stream().anyMatch(Exit::isDoneOnSomePath);
     }
 
     /** Returns whether an exit certainly leaves it open. */
@@ -74,7 +79,7 @@ public sealed interface LeakFact extends Fact {
 
     @Override
     public Ended in(ScopeContext known) {
-      return new Ended(resource, method, exits, isReleasedInside, keptAt, known, missed);
+      return new Ended(resource, method, exits, isDoneInside, keptAt, known, missed);
     }
   }
 
@@ -360,10 +365,16 @@ public sealed interface LeakFact extends Fact {
    * @param at the call
    * @param isLost whether on every path to the call the method owns an open resource that no code
    *     can reach
+   * @param isUseful whether the garbage collector releases some of what the method handles
    * @param scope a scope that a caller has opened, which would own the lost resource
    */
   record Collected(
-      ResourceInfo resource, String method, Place at, boolean isLost, CallerScope scope)
+      ResourceInfo resource,
+      String method,
+      Place at,
+      boolean isLost,
+      boolean isUseful,
+      CallerScope scope)
       implements LeakFact {
     @Override
     public boolean isDefinite() {
@@ -372,7 +383,7 @@ public sealed interface LeakFact extends Fact {
 
     @Override
     public Collected in(ScopeContext known) {
-      return new Collected(resource, method, at, isLost, scope.in(known));
+      return new Collected(resource, method, at, isLost, isUseful, scope.in(known));
     }
   }
 }

@@ -79,7 +79,8 @@ public record AddClose(Place field, TypeModel model) implements SharedRemedy<Add
     String names = Writing.listed(fields.stream().map(OwnedField::name).toList());
     boolean isEnded = managed.filter(ManagedType::endsEach).isPresent();
     String title = "let `" + type.simpleName() + "` close " + names;
-    Fix.Safety safety = isEnded || owners.areAllClosing() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
+    boolean isSafe = isEnded || (owners.areAllClosing() && !Ancestry.mayLiveOn(code, type.name()));
+    Fix.Safety safety = isSafe ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
     return edits.build(safety, title + (isEnded ? " when it is destroyed" : "")).map(owners::with);
   }
 

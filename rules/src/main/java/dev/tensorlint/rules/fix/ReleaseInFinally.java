@@ -72,7 +72,9 @@ public record ReleaseInFinally(ResourceInfo resource, boolean isKept) implements
     } else {
       return Optional.empty();
     }
-    boolean isSafe = resource.origin() != ResourceInfo.Origin.OBTAINED;
+    boolean isSafe =
+        resource.origin() != ResourceInfo.Origin.OBTAINED
+            && !Ancestry.mayLiveOn(code, resource.model());
     return edits.build(
         isSafe ? Fix.Safety.SAFE : Fix.Safety.UNSAFE, "release `" + name + "` in a `finally`");
   }

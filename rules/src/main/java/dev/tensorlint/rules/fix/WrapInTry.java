@@ -73,6 +73,7 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
         resource.origin() != ResourceInfo.Origin.OBTAINED
             && !rest.isPartReleasedByBlock()
             && !isPutInNeededAfter(declaration, last)
+            && !Ancestry.mayLiveOn(code, resource.model())
             && (isKept || rest.handling().isPrivate() || rest.isClosedAtEnd());
     return edits.build(
         isSafe ? Fix.Safety.SAFE : Fix.Safety.UNSAFE,

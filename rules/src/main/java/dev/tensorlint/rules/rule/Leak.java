@@ -92,7 +92,7 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
   }
 
   private Event atExit() {
-    return isDoneSomewhere() ? Event.OPEN_ON_THIS_PATH : Event.OPEN;
+    return ended.isDoneOnSomePath() ? Event.OPEN_ON_THIS_PATH : Event.OPEN;
   }
 
   private String collected() {
@@ -103,13 +103,7 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
     if (isDefinite()) {
       return "";
     }
-    return isDoneSomewhere() ? ", on some path" : ", unless other code releases it";
-  }
-
-  /** Returns whether some path to an exit releases it or hands it on. */
-  private boolean isDoneSomewhere() {
-    return ended.exits().stream()
-        .anyMatch(exit -> !exit.isOpenOnSomePath() || exit.isDoneOnOtherPaths());
+    return ended.isDoneOnSomePath() ? ", on some path" : ", unless other code releases it";
   }
 
   /**
@@ -117,15 +111,15 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
    * code may do so.
    */
   public String notDone(String participle) {
-    if (ended.missed().isPresent() && isDoneSomewhere()) {
+    if (ended.missed().isPresent() && ended.isDoneOnSomePath()) {
       return "is not " + participle + " when " + ended.missed().get();
     }
     if (!isDefinite()) {
-      return isDoneSomewhere()
+      return ended.isDoneOnSomePath()
           ? "is not " + participle + " on every path"
           : "may never be " + participle;
     }
-    return !ended.isReleasedInside() && ended.exits().stream().allMatch(Exit::isOpenOnEveryPath)
+    return !ended.isDoneInside() && !ended.isDoneOnSomePath()
         ? "is never " + participle
         : "is not " + participle + " on this path out of the method";
   }

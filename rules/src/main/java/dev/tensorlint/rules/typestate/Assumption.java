@@ -85,6 +85,11 @@ final class Assumption {
     return atom instanceof Atom.Ref ref && !Types.mayBeNull(ref.resource(), state);
   }
 
+  /** Returns whether a test of the graph can depend on the value of a slot. */
+  boolean asks(Slot slot) {
+    return tested.isAsked(slot);
+  }
+
   /**
    * Returns the state after a dereference, in which the object is not null; empty when it is null.
    */

@@ -278,7 +278,7 @@ public final class CallTransfer {
       int node, Instr.Invoke call, Summary summary, Slot receiver, PathState before) {
     OperandEffect effect = summary.receiver();
     boolean isCarrier = Types.haveCarrier(before.value(receiver), before);
-    PathState filled = Filling.byMethod(receiver, call.callee().name(), before);
+    PathState filled = Filling.byMethod(call, summary, receiver, before);
     PathState state =
         isCarrier && !coversContent(effect)
             ? Referents.each(filled, receiver, ResourceState::surelyHandedOver)

@@ -10,7 +10,6 @@ import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
-import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceType;
@@ -51,7 +50,7 @@ public final class Carriers {
    * in fields; empty if no stored argument is followed.
    */
   Optional<PathState> made(int node, Instr.Invoke call, Summary effects, PathState state) {
-    if (!isNew(call)) {
+    if (!call.isCreation()) {
       return Optional.empty();
     }
     List<Slot> carried = carried(call, effects, state);
@@ -69,7 +68,7 @@ public final class Carriers {
 
   /** Returns the state after a constructor, with the arguments that it stores handed over. */
   PathState taken(Instr.Invoke call, Summary effects, PathState state) {
-    return isNew(call)
+    return call.isCreation()
         ? Referents.all(state, carried(call, effects, state), ResourceState::surelyHandedOver)
         : state;
   }
@@ -80,11 +79,6 @@ public final class Carriers {
             type ->
                 library.types().isSubtype(type, "java.lang.Exception")
                     && !library.types().isSubtype(type, "java.lang.RuntimeException"));
-  }
-
-  private static boolean isNew(Instr.Invoke call) {
-    MethodRef method = call.method();
-    return method != null && method.isConstructor() && call.receiver() == null;
   }
 
   /** Returns the arguments that only the object references afterwards. */

@@ -7,8 +7,11 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceType;
+import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.Types;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -63,6 +66,23 @@ final class Claims {
    */
   boolean mayBeOperand(Instr.Invoke call, PathState before) {
     return released.containsKey(call.target()) && Operands.haveResource(call, before);
+  }
+
+  /**
+   * Returns whether a released result is most likely the receiver itself: a part of a resource that
+   * the call was made on at once, such as a conversion to a type with arguments.
+   */
+  boolean mayBePart(Instr.Invoke call, PathState before) {
+    Slot receiver = call.receiver();
+    TypeModel model = released.get(call.target());
+    if (receiver == null || model == null || !before.value(receiver).isOneResource()) {
+      return false;
+    }
+    ResourceId part = before.value(receiver).resources().get(0);
+    return before.has(part)
+        && !before.isNamed(part)
+        && before.resource(part).owner() instanceof Owner.Of
+        && model.equals(Types.model(part, before));
   }
 
   /** Returns the type of a claimed result; empty for any other call. */

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Transfers the results of calls that concern the content of containers. */
 final class ContainerResults {
@@ -28,12 +29,18 @@ final class ContainerResults {
   private final ContainerTransfer containers;
   private final PoolTransfer pools;
   private final StoredKeys stored;
+  private final Predicate<Slot> isAsked;
 
-  ContainerResults(Library library, ContainerTransfer containers, StoredKeys stored) {
+  /**
+   * @param isAsked whether a test can depend on a slot
+   */
+  ContainerResults(
+      Library library, ContainerTransfer containers, StoredKeys stored, Predicate<Slot> isAsked) {
     this.library = library;
     this.containers = containers;
     this.pools = new PoolTransfer(library);
     this.stored = stored;
+    this.isAsked = isAsked;
   }
 
   /**
@@ -116,7 +123,10 @@ final class ContainerResults {
     return look(node, call, from, false, state);
   }
 
-  /** Returns the state with an element in the target, or null where there may be none. */
+  /**
+   * Returns the state with an element in the target, or null where there may be none and the code
+   * asks for that.
+   */
   private PathState found(
       int node, Instr.Invoke call, Slot from, ResultEffect result, PathState state) {
     boolean isTaken = result.kind() == ResultEffect.Kind.TAKEN_FROM;
@@ -124,9 +134,8 @@ final class ContainerResults {
     Value element = found.value(call.target());
     boolean isNamed =
         element.isOneResource() && !Types.mayBeNull(element.resources().get(0), found);
-    return result.mayBeNull() && isNamed && !stored.isStored(call)
-        ? found.with(call.target(), element.join(Value.NULL))
-        : found;
+    boolean mayBeNull = result.mayBeNull() && isAsked.test(call.target()) && !stored.isStored(call);
+    return mayBeNull && isNamed ? found.with(call.target(), element.join(Value.NULL)) : found;
   }
 
   private PathState look(int node, Instr.Invoke call, Slot from, boolean isTaken, PathState state) {

@@ -153,7 +153,8 @@ final class IterationTransfer {
     if (releasedAt.isEmpty() && !(isForSure && wasOpen)) {
       return state;
     }
-    return change(state, container, isForSure, one -> released(one, releasedAt));
+    PathState after = change(state, container, isForSure, one -> released(one, releasedAt));
+    return Regions.elementsReleased(container, state, after);
   }
 
   private static ResourceState released(ResourceState state, Set<Integer> nodes) {

@@ -6,9 +6,11 @@ import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
@@ -36,8 +38,8 @@ final class Regions {
 
   /** Returns the state after an instruction. */
   PathState after(Instr instr, PathState before, PathState after) {
-    PathState known = after;
     Slot visited = instr.elementsOf();
+    PathState known = visited == null ? after : Filling.contentFilled(visited, after);
     if (visited != null) {
       for (ResourceId container : before.value(visited).resources()) {
         known =
@@ -52,12 +54,64 @@ final class Regions {
     for (Map.Entry<ResourceId, ResourceState> entry : before.resources().entrySet()) {
       if (entry.getValue().owner() instanceof Owner.Of of
           && !Types.isScope(of.resource(), before)
-          && leaves(entry.getValue(), entry.getKey(), after)) {
-        boolean isReturned = instr instanceof Instr.Return;
-        known = known.update(of.resource(), one -> left(one, isReturned));
+          && after.has(entry.getKey())) {
+        known = part(instr, entry.getValue(), after.resource(entry.getKey()), of.resource(), known);
       }
     }
     return known;
+  }
+
+  private static PathState part(
+      Instr instr, ResourceState before, ResourceState after, ResourceId owner, PathState state) {
+    if (leaves(before, after)) {
+      boolean isReturned = instr instanceof Instr.Return;
+      return state.update(owner, one -> left(one, isReturned));
+    }
+    return isResult(owner, state) && isReleasedAlone(before, after, owner, state)
+        ? withoutPart(owner, state)
+        : state;
+  }
+
+  /**
+   * Returns the state after the elements of a container were released, of which some may be parts.
+   */
+  static PathState elementsReleased(ResourceId container, PathState before, PathState after) {
+    PathState left = after;
+    for (ResourceId element : Contents.of(before, container)) {
+      if (before.resource(element).owner() instanceof Owner.Of of
+          && after.has(element)
+          && isResult(of.resource(), left)
+          && isReleasedAlone(
+              before.resource(element), after.resource(element), of.resource(), left)) {
+        left = withoutPart(of.resource(), left);
+      }
+    }
+    return left;
+  }
+
+  private static boolean isResult(ResourceId owner, PathState state) {
+    TypeModel model = Types.model(owner, state);
+    return model != null && model.kind() == ModelKind.RESULT;
+  }
+
+  private static boolean isReleasedAlone(
+      ResourceState before, ResourceState after, ResourceId owner, PathState state) {
+    return !before.mayBeReleased()
+        && after.mayBeReleased()
+        && state.has(owner)
+        && !state.resource(owner).mayBeReleased();
+  }
+
+  /**
+   * Returns the state after a part of a result was released by itself. If no part is left that this
+   * method knows, the result has nothing to release any more, as far as this method knows.
+   */
+  private static PathState withoutPart(ResourceId result, PathState state) {
+    boolean isLast =
+        Releases.dependents(state, result).stream()
+            .allMatch(one -> state.resource(one).isReleased());
+    return state.update(
+        result, isLast ? ResourceState::surelyHandedOver : ResourceState::possiblyHandedOver);
   }
 
   private ResourceState visited(ResourceState owner, Slot slot) {
@@ -75,10 +129,12 @@ final class Regions {
     return model != null && model.cascades();
   }
 
-  private static boolean leaves(ResourceState before, ResourceId resource, PathState after) {
-    return before.handedOver() == Certainty.NO
-        && after.has(resource)
-        && after.resource(resource).handedOver().isPossible();
+  /** Other code may have it from now on, or a container that may end its life. */
+  private static boolean leaves(ResourceState before, ResourceState after) {
+    boolean isHandedOver = before.handedOver() == Certainty.NO && after.handedOver().isPossible();
+    return isHandedOver
+        || !after.inside().containers().keySet().stream()
+            .allMatch(container -> before.inside().in(container).isPossible());
   }
 
   private static ResourceState left(ResourceState owner, boolean isReturned) {

@@ -3,14 +3,10 @@
 package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.effect.Certainty;
-import dev.tensorlint.rules.effect.ModelKind;
-import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.typestate.state.Contents;
-import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
-import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Typestate;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
@@ -28,30 +24,8 @@ final class Releases {
     PathState after = state;
     for (ResourceId resource : value.resources()) {
       after = isCertain ? release(after, resource, node) : maybeRelease(after, resource, node);
-      after = withoutPart(resource, after);
     }
     return after;
-  }
-
-  /**
-   * Returns the state after a part of a result was released by itself. If no part is left that this
-   * method knows, the result has nothing to release any more, as far as this method knows.
-   */
-  private static PathState withoutPart(ResourceId part, PathState state) {
-    if (!state.has(part) || !(state.resource(part).owner() instanceof Owner.Of owner)) {
-      return state;
-    }
-    TypeModel whole = Types.model(owner.resource(), state);
-    boolean isResult = whole != null && whole.kind() == ModelKind.RESULT;
-    if (!isResult) {
-      return state;
-    }
-    boolean isLast =
-        dependents(state, owner.resource()).stream()
-            .allMatch(one -> state.resource(one).isReleased());
-    return state.update(
-        owner.resource(),
-        isLast ? ResourceState::surelyHandedOver : ResourceState::possiblyHandedOver);
   }
 
   /** Applies the release in the effect of a call. */

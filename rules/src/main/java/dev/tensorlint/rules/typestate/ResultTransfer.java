@@ -64,7 +64,10 @@ final class ResultTransfer {
     this.owners = new ResultOwners(scopes);
     this.contents =
         new ContainerResults(
-            context.library(), containers, new StoredKeys(context.cfg(), context.library()));
+            context.library(),
+            containers,
+            new StoredKeys(context.cfg(), context.library()),
+            assumption::asks);
     this.carriers = new Carriers(scopes, context.library());
     this.claims = new Claims(context.cfg(), context.library());
   }
@@ -147,7 +150,24 @@ final class ResultTransfer {
     boolean isAlias = summary.result().isSame();
     return isAlias && !contents.isMade(call, summary, state)
         ? Optional.of(alias(call, summary.result(), state))
-        : contents.ofModel(node, call, summary, state);
+        : part(node, call, summary, state).or(() -> contents.ofModel(node, call, summary, state));
+  }
+
+  /**
+   * Returns the state with a part of a resource that code reads as an element, as of a result that
+   * is a list in another version of its library than the model describes.
+   */
+  private Optional<PathState> part(int node, Instr.Invoke call, Summary summary, PathState state) {
+    Slot from = Operands.slot(call, summary.result().from());
+    boolean isElement = summary.result().kind() == ResultEffect.Kind.ELEMENT_OF;
+    if (from == null || !isElement || !Types.isWhole(state.value(from), state)) {
+      return Optional.empty();
+    }
+    return context
+        .library()
+        .result(call)
+        .map(
+            part -> make(node, call, ResourceType.of(part), Referents.ownerOf(from, state), state));
   }
 
   private PathState alias(Instr.Invoke call, ResultEffect result, PathState state) {
@@ -321,7 +341,7 @@ final class ResultTransfer {
 
   private Optional<Library.Followed> followed(Instr.Invoke call, Summary summary) {
     TypeModel model = summary.result().made();
-    if (model != null) {
+    if (model != null && !ChainedConstruction.isChained(call)) {
       return Optional.of(new Library.Followed(model, summary.result().container()));
     }
     return summary.result().isMadeByType() ? context.library().result(call) : Optional.empty();
@@ -377,6 +397,10 @@ final class ResultTransfer {
 
   /** Returns the state for the result of a call without a model and without a body. */
   private PathState undescribed(int node, Instr.Invoke call, PathState before) {
+    Slot receiver = call.receiver();
+    if (receiver != null && claims.mayBePart(call, before)) {
+      return before.with(call.target(), before.value(receiver));
+    }
     PathState state =
         claims.mayBeOperand(call, before)
             ? Referents.all(before, Operands.all(call), ResourceState::unsure)
@@ -399,9 +423,7 @@ final class ResultTransfer {
    * former object of the node no longer.
    */
   private PathState object(int node, Instr.Invoke call, PathState state) {
-    MethodRef method = call.method();
-    boolean isNew = method != null && method.isConstructor() && call.receiver() == null;
-    if (!isNew) {
+    if (!call.isCreation()) {
       return unmodelled(node, call, state);
     }
     Optional<PathState> container = contents.empty(node, call, state);

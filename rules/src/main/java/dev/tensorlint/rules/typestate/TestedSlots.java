@@ -17,6 +17,7 @@ import java.util.function.Function;
 final class TestedSlots {
 
   private final Map<Slot, Set<Integer>> nodes = new HashMap<>();
+  private final Set<Slot> asked = new HashSet<>();
 
   private TestedSlots() {}
 
@@ -41,6 +42,7 @@ final class TestedSlots {
         tested.addDecisive(cfg.instruction(node), edge, node);
       }
     }
+    tested.addAsked(cfg);
     return tested;
   }
 
@@ -73,6 +75,25 @@ final class TestedSlots {
 
   boolean isTested(Slot slot) {
     return nodes.containsKey(slot);
+  }
+
+  /** Returns whether a slot, or a variable that gets its value, is tested. */
+  boolean isAsked(Slot slot) {
+    return asked.contains(slot);
+  }
+
+  /** Follows copies backwards to what they copy. */
+  private void addAsked(Cfg cfg) {
+    asked.addAll(nodes.keySet());
+    boolean isNew = true;
+    while (isNew) {
+      isNew = false;
+      for (Instr instr : cfg.instructions()) {
+        if (instr instanceof Instr.Copy copy && asked.contains(copy.target())) {
+          isNew |= asked.add(copy.source());
+        }
+      }
+    }
   }
 
   /**

@@ -12,7 +12,7 @@ import java.util.Map;
  * @param levels of the dependencies
  * @param kept modules of which the outcome was there already
  * @param incomplete modules that were not analysed, or not in full
- * @param digest of all rows but costs: equal digests mean equal tables
+ * @param digest of all rows but costs: equal digests mean equal findings, diagnostics and summaries
  */
 public record CorpusResult(
     Map<Status, Long> modules, int levels, int kept, int incomplete, long findings, String digest) {

@@ -112,7 +112,7 @@ final class ModuleRun implements Serializable {
   private static Done done(Planned planned, ModuleOutcome outcome, boolean isKept)
       throws IOException {
     String summary = outcome.summary();
-    byte[] rows = Frames.bytes(outcome.with(Cost.NONE));
+    byte[] rows = Frames.bytes(outcome.withoutCosts());
     return new Done(
         planned.entry().name(),
         planned.key(),

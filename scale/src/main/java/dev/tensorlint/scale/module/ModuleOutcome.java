@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What is known of a module after its analysis. All but {@link Cost} follows from the key of the
- * module, if the status is {@linkplain Status#isFinal final}.
+ * What is known of a module after its analysis. All but its costs, {@code methods} and {@code
+ * cost}, follows from the key of the module, if the status is {@linkplain Status#isFinal final}.
  *
  * @param reason why it is not analysed, one line; empty if it is
  * @param summary a summary file for its callers; empty if it says nothing to them
@@ -39,6 +39,15 @@ public record ModuleOutcome(
   public ModuleOutcome with(Cost newCost) {
     return new ModuleOutcome(
         status, reason, summary, findings, diagnostics, names, methods, newCost);
+  }
+
+  /**
+   * Returns the same without its costs. Steps of methods are costs: how many there are depends on
+   * which parts of their states maps share, and differs between runs.
+   */
+  public ModuleOutcome withoutCosts() {
+    return new ModuleOutcome(
+        status, reason, summary, findings, diagnostics, names, List.of(), Cost.NONE);
   }
 
   /** Returns the same with one more diagnostic before the others. */

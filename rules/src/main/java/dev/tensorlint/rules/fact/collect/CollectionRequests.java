@@ -25,6 +25,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Finds calls that request a garbage collection in methods that handle resources. A method that
@@ -99,11 +100,14 @@ final class CollectionRequests {
    * Returns the first resource that has a model; a parameter of type {@code Object} does not count.
    */
   private Optional<ResourceInfo> handled() {
+    return allHandled().min(Comparator.comparing(info -> info.created().span()));
+  }
+
+  private Stream<ResourceInfo> allHandled() {
     return resources.sites().stream()
         .filter(this::isInSight)
         .flatMap(site -> resources.info(site).stream())
-        .filter(info -> !info.model().library().isEmpty())
-        .min(Comparator.comparing(info -> info.created().span()));
+        .filter(info -> !info.model().library().isEmpty());
   }
 
   /**
@@ -156,6 +160,7 @@ final class CollectionRequests {
         context.name(),
         resources.place(request.call().nameSpan()),
         isLost,
+        allHandled().anyMatch(info -> info.model().isCollected()),
         CallerScope.unknown(isScopable));
   }
 

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fact.collect;
 
+import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Sets;
 import dev.tensorlint.rules.effect.Addition;
@@ -28,6 +29,7 @@ import dev.tensorlint.rules.typestate.state.Resources;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -45,6 +47,9 @@ final class EffectsCollector {
   private final Set<Site> queried;
   private final Set<Site> rehomed;
 
+  /** The fields that the body assigns. */
+  private final Set<FieldKey> stored = new HashSet<>();
+
   EffectsCollector(SolvedBody body) {
     this.body = body;
     this.context = body.context();
@@ -58,6 +63,11 @@ final class EffectsCollector {
     this.used = touched.used();
     this.queried = touched.queried();
     this.rehomed = RehomedSites.of(body);
+    for (Instr instr : context.cfg().instructions()) {
+      if (instr instanceof Instr.StoreField store) {
+        stored.add(FieldKey.of(store.field(), FieldKey.THIS_OR_STATIC));
+      }
+    }
   }
 
   Summary collect(SummaryParts parts) {
@@ -217,12 +227,13 @@ final class EffectsCollector {
 
   /**
    * Joins the effects of all paths on a field. A path that does not know the field leaves it alone;
-   * a path on which its container was empty says nothing about its elements.
+   * a path on which its container was empty says nothing about its elements, and one on which it
+   * was null nothing about a value.
    */
   private OperandEffect field(FieldKey key, List<PathState> states) {
     OperandEffect joined = null;
     for (PathState state : states) {
-      if (!isVoid(key, state)) {
+      if (!isVoid(key, state) && !wasNull(key, state)) {
         OperandEffect one = state.knows(key) ? field(key, state) : OperandEffect.NONE;
         joined = joined == null ? one : joined.join(one);
       }
@@ -235,6 +246,14 @@ final class EffectsCollector {
     return state.has(initial)
         && state.resource(initial).isVoid()
         && state.field(key).equals(Value.ref(initial));
+  }
+
+  /** Returns whether a test has shown on a path that a field holds null, as it did at first. */
+  private boolean wasNull(FieldKey key, PathState state) {
+    return state.knows(key)
+        && state.field(key).is(Atom.NULL)
+        && !state.has(ResourceId.recent(new Site.Field(key)))
+        && !stored.contains(key);
   }
 
   private static int parameter(Value value) {

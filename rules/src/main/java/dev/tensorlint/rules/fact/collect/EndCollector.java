@@ -4,7 +4,6 @@ package dev.tensorlint.rules.fact.collect;
 
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.fact.Exit;
 import dev.tensorlint.rules.fact.LeakFact;
@@ -30,7 +29,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Determines the state of each resource that a method has a duty to, at each exit. */
@@ -39,7 +37,6 @@ final class EndCollector {
   private final MethodContext context;
   private final Resources resources;
   private final List<ExitStates> exits;
-  private final Solution<PathState> solution;
   private final Duty duty;
   private final SolvedBody body;
 
@@ -58,7 +55,6 @@ final class EndCollector {
     this.context = body.context();
     this.resources = body.resources();
     this.exits = body.exits();
-    this.solution = body.solution();
   }
 
   List<LeakFact.Ended> collect() {
@@ -70,7 +66,20 @@ final class EndCollector {
     }
     Map<Site, List<Exit>> known = new TreeMap<>();
     bySite.forEach((made, endings) -> known.put(made, exits(duty.since(made), endings)));
+    known.replaceAll(this::withoutIdle);
     return merge(known);
+  }
+
+  /**
+   * Returns the exits of a resource without paths that seem to be done with it, while no code of
+   * the method releases it or hands it on: there it holds nothing, and no variable has it any more.
+   */
+  private List<Exit> withoutIdle(Site made, List<Exit> exits) {
+    boolean isIdle =
+        isOpenSomewhere(exits)
+            && exits.stream().anyMatch(Exit::isDoneOnSomePath)
+            && !Endings.any(body, made);
+    return isIdle ? exits.stream().map(Exit::doneOnNoPath).toList() : exits;
   }
 
   /**
@@ -82,8 +91,9 @@ final class EndCollector {
    */
   private record Ending(Exit exit, boolean isOpenInEachState, boolean isReached) {
 
+    /** After a caught exception the exit is none of those that {@link Exit} speaks of. */
     Exit onEveryPath() {
-      return exit.onEveryPath();
+      return exit.isOpenOnSomePath() ? exit.onEveryPath() : exit;
     }
 
     Exit ifReached() {
@@ -172,6 +182,7 @@ final class EndCollector {
             onSome,
             onSome && onEvery.holds(),
             onSome && isDoneOnSome,
+            !onSome && !isDoneOnSome,
             isScopable,
             places(weakHolds),
             places(returnedWeakHolds(site, exit)),
@@ -180,7 +191,7 @@ final class EndCollector {
             onSome && isOverwritten,
             isCaptured,
             keeper(site, exit));
-    return new Ending(end, onSome && isOpenInEachState, isSureToEndIn(duty.since(site), exit));
+    return new Ending(end, isOpenInEachState, isSureToEndIn(duty.since(site), exit));
   }
 
   /** Returns where a returned resource is put into weak references that are all that is left. */
@@ -319,16 +330,9 @@ final class EndCollector {
     return exits.stream().anyMatch(Exit::isOpenOnSomePath);
   }
 
-  /** Returns whether a resource that each exit leaves open is released anywhere in the method. */
-  private boolean isReleasedInside(Site made, List<Exit> exits) {
-    if (!exits.stream().allMatch(Exit::isOpenOnEveryPath)) {
-      return false;
-    }
-    return IntStream.range(0, context.cfg().size())
-        .mapToObj(solution::before)
-        .flatMap(List::stream)
-        .flatMap(state -> ofSite(state, made).stream())
-        .anyMatch(ResourceState::mayBeReleased);
+  /** Returns whether code releases or hands on a resource that no exit finds done. */
+  private boolean isDoneInside(Site made, List<Exit> exits) {
+    return exits.stream().noneMatch(Exit::isDoneOnSomePath) && Endings.any(body, made);
   }
 
   private LeakFact.Ended ended(ResourceInfo info, Site made, List<Exit> exits) {
@@ -336,16 +340,15 @@ final class EndCollector {
         info,
         context.name(),
         sorted(exits),
-        isReleasedInside(made, exits),
+        isDoneInside(made, exits),
         Optional.empty(),
         ScopeContext.ENTRY,
         missed(info, made, exits));
   }
 
   private Optional<String> missed(ResourceInfo info, Site made, List<Exit> exits) {
-    boolean isDoneSomewhere =
-        exits.stream().anyMatch(exit -> !exit.isOpenOnSomePath() || exit.isDoneOnOtherPaths());
-    return isDoneSomewhere && isOpenSomewhere(exits) && !info.isContainer()
+    boolean isDone = exits.stream().anyMatch(Exit::isDoneOnSomePath);
+    return isDone && isOpenSomewhere(exits) && !info.isContainer()
         ? MissedBranch.of(body, made)
         : Optional.empty();
   }
@@ -353,12 +356,12 @@ final class EndCollector {
   private static LeakFact.Ended both(LeakFact.Ended one, LeakFact.Ended other) {
     List<Exit> exits = new ArrayList<>(one.exits());
     exits.addAll(other.exits());
-    boolean isReleasedInside = one.isReleasedInside() || other.isReleasedInside();
+    boolean isDoneInside = one.isDoneInside() || other.isDoneInside();
     return new LeakFact.Ended(
         one.resource(),
         one.method(),
         sorted(exits),
-        isReleasedInside,
+        isDoneInside,
         one.keptAt(),
         one.context(),
         one.missed().filter(branch -> one.missed().equals(other.missed())));

@@ -20,13 +20,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
  * Finds the fields of its object that a body releases where nothing throws, and leaves open where a
  * call before the release throws. Only checked exceptions count: an unchecked one, or an interrupt,
- * refuses to release, as in a method that must not be called twice. No skip is a leak for certain:
- * the object can be released again.
+ * refuses to release, as in a method that must not be called twice. Nor does a second exception, as
+ * of another call in a {@code finally}. No skip is a leak for certain: the object can be released
+ * again.
  */
 final class SkippedReleases {
 
@@ -108,8 +110,9 @@ final class SkippedReleases {
       Edge edge,
       List<String> exceptions,
       List<PathState> open) {
+    IntPredicate isAlone = other -> other == node || cfg.instruction(other).asInvoke() == null;
     Solution<PathState> thrown =
-        new Solver<>(cfg, body.transfer(), body.pathStates(), body.context().work())
+        new Solver<>(cfg, body.transfer(), body.pathStates(), body.context().work(), isAlone)
             .solveThrown(node, edge, open);
     boolean isOpen = false;
     Optional<Place> exit = Optional.empty();

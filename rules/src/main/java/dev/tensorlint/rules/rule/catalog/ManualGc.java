@@ -114,6 +114,6 @@ public final class ManualGc implements Rule {
         isDefinite
             ? "close " + name + " after its last use, and remove the request"
             : "close what is no longer needed, and remove the request",
-        List.of(new RemoveCollection(collected.at())));
+        List.of(new RemoveCollection(collected.at(), collected.isUseful())));
   }
 }

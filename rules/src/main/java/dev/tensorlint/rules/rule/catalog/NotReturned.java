@@ -171,7 +171,7 @@ public final class NotReturned implements Rule {
 
   private static Report atExit(PoolFact.Kept kept, LeakFact.Ended ended, Exit exit) {
     boolean isDefinite = kept.isPool() && exit.isOpenOnEveryPath();
-    boolean isNever = ended.exits().stream().allMatch(Exit::isOpenOnEveryPath);
+    boolean isNever = !ended.isDoneOnSomePath();
     String outcome =
         !isDefinite
             ? " may not be given back to its pool"
@@ -186,7 +186,7 @@ public final class NotReturned implements Rule {
             new TraceStep(
                 exit.at(),
                 "not given back here" + (exit.isOpenOnEveryPath() ? "" : ", on some path"),
-                exit.isDoneOnOtherPaths() ? Event.OPEN_ON_THIS_PATH : Event.OPEN)));
+                exit.isDoneOnSomePath() ? Event.OPEN_ON_THIS_PATH : Event.OPEN)));
   }
 
   private static Report report(

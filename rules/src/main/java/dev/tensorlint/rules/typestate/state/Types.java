@@ -93,4 +93,13 @@ public final class Types {
     ResourceType type = of(scope, state);
     return type != null && type.isScopeAt(scope.site()) ? type.model().library() : null;
   }
+
+  /** Returns whether a value is one resource that owns its parts, and no container. */
+  public static boolean isWhole(Value value, PathState state) {
+    if (!value.isOneResource()) {
+      return false;
+    }
+    TypeModel model = model(value.resources().get(0), state);
+    return model != null && model.cascades() && !isContainer(value.resources().get(0), state);
+  }
 }

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate.state;
 
 import dev.tensorlint.rules.resource.ResourceId;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -50,6 +51,9 @@ public final class Value {
       if (atom instanceof Atom.Ref ref) {
         found.add(ref.resource());
       }
+    }
+    if (found.size() > 1) {
+      Collections.sort(found);
     }
     return List.copyOf(found);
   }
@@ -99,7 +103,7 @@ public final class Value {
     return atoms.size() == 1 && resources.size() == 1;
   }
 
-  /** Returns the resources that it can be, in no particular order. */
+  /** Returns the resources that it can be, in their order, which is that of every run. */
   public List<ResourceId> resources() {
     return resources;
   }

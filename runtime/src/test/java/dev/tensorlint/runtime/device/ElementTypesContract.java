@@ -127,7 +127,7 @@ abstract class ElementTypesContract {
           assertEquals(255f, tensor.cast(DType.FLOAT32).get(255));
           assertEquals(255.0, tensor.cast(DType.FLOAT64).getDouble(255));
           assertTrue(tensor.cast(DType.BOOL).getBoolean(255));
-          assertTrue(tensor.cast(DType.UINT8).toString().contains("255"));
+          assertTrue(tensor.slice(254, 256).toString().endsWith("[254 255]"));
         });
   }
 

@@ -3,13 +3,9 @@
 package dev.tensorlint.runtime;
 
 import dev.tensorlint.runtime.device.Device;
-import dev.tensorlint.runtime.device.DeviceSlice;
-import dev.tensorlint.runtime.device.Devices;
 import dev.tensorlint.runtime.device.UnaryOp;
 import dev.tensorlint.runtime.op.Alias;
 import dev.tensorlint.runtime.op.Op;
-import dev.tensorlint.runtime.op.TensorType;
-import dev.tensorlint.runtime.random.stream.ImplicitStream;
 import dev.tensorlint.runtime.random.stream.RandomStream;
 import dev.tensorlint.runtime.tracking.HandleKind;
 import dev.tensorlint.runtime.tracking.Lifetime;
@@ -17,7 +13,6 @@ import dev.tensorlint.runtime.tracking.MemoryKind;
 import dev.tensorlint.runtime.tracking.Site;
 import java.lang.ref.Reference;
 import java.util.List;
-import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
 /**
@@ -53,80 +48,74 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
     ownership.join(TensorScope.innermost());
   }
 
-  /** Returns a tensor of one dimension on the current device. */
+  /** Returns a {@code float32} tensor of one dimension on the current device. */
   public static Tensor of(float... values) {
     return of(values, Shape.of(values.length));
   }
 
   /**
-   * Returns a tensor with a copy of {@code values} on the current device.
+   * Returns a {@code float32} tensor with a copy of {@code values} on the current device.
    *
    * @param values the elements, row-major
    * @throws IllegalArgumentException when the number of values is not that of the shape
    */
   public static Tensor of(float[] values, Shape shape) {
-    shape.requireSize(values.length);
-    return make(DType.FLOAT32, shape, (device, out) -> device.write(values, out));
+    return Creation.copy(DType.FLOAT32, values, values.length, shape);
   }
 
-  /**
-   * Returns an {@code int32} tensor with a copy of {@code values} on the current device.
-   *
-   * @throws IllegalArgumentException when the number of values is not that of the shape
-   */
-  public static Tensor of(int[] values, Shape shape) {
-    shape.requireSize(values.length);
-    return make(DType.INT32, shape, (device, out) -> device.write(values, out));
-  }
-
-  /**
-   * Returns a {@code float64} tensor with a copy of {@code values} on the current device.
-   *
-   * @throws IllegalArgumentException when the number of values is not that of the shape
-   */
+  /** Returns a {@code float64} tensor, otherwise as {@link #of(float[], Shape)}. */
   public static Tensor of(double[] values, Shape shape) {
-    shape.requireSize(values.length);
-    return make(DType.FLOAT64, shape, (device, out) -> device.write(values, out));
+    return Creation.copy(DType.FLOAT64, values, values.length, shape);
   }
 
-  /**
-   * Returns an {@code int64} tensor with a copy of {@code values} on the current device.
-   *
-   * @throws IllegalArgumentException when the number of values is not that of the shape
-   */
+  /** Returns an {@code int32} tensor, otherwise as {@link #of(float[], Shape)}. */
+  public static Tensor of(int[] values, Shape shape) {
+    return Creation.copy(DType.INT32, values, values.length, shape);
+  }
+
+  /** Returns an {@code int64} tensor, otherwise as {@link #of(float[], Shape)}. */
   public static Tensor of(long[] values, Shape shape) {
-    shape.requireSize(values.length);
-    return make(DType.INT64, shape, (device, out) -> device.write(values, out));
+    return Creation.copy(DType.INT64, values, values.length, shape);
   }
 
   /**
-   * Returns a {@code uint8} tensor with a copy of {@code values} on the current device; the
-   * bytes count as 0 to 255.
-   *
-   * @throws IllegalArgumentException when the number of values is not that of the shape
+   * Returns a {@code uint8} tensor of bytes that count as 0 to 255, otherwise as {@link
+   * #of(float[], Shape)}.
    */
   public static Tensor of(byte[] values, Shape shape) {
-    shape.requireSize(values.length);
-    return make(DType.UINT8, shape, (device, out) -> device.write(values, out));
+    return Creation.copy(DType.UINT8, values, values.length, shape);
   }
 
-  /**
-   * Returns a {@code bool} tensor with a copy of {@code values} on the current device.
-   *
-   * @throws IllegalArgumentException when the number of values is not that of the shape
-   */
+  /** Returns a {@code bool} tensor, otherwise as {@link #of(float[], Shape)}. */
   public static Tensor of(boolean[] values, Shape shape) {
-    shape.requireSize(values.length);
-    byte[] bytes = Bools.toBytes(values);
-    return make(DType.BOOL, shape, (device, out) -> device.write(bytes, out));
+    return Creation.copy(DType.BOOL, Bools.toBytes(values), values.length, shape);
   }
 
   /**
-   * Returns an {@code int32} tensor of one dimension on the current device. It is not called {@code
-   * of}, since {@code of(1, 2)} makes {@code float32}.
+   * Returns a {@code float64} tensor of one dimension on the current device. It and its like are
+   * not called {@code of}, since {@code of(1, 2)} makes {@code float32}.
    */
+  public static Tensor ofDoubles(double... values) {
+    return of(values, Shape.of(values.length));
+  }
+
+  /** Returns an {@code int32} tensor of one dimension on the current device. */
   public static Tensor ofInts(int... values) {
     return of(values, Shape.of(values.length));
+  }
+
+  /** Returns an {@code int64} tensor of one dimension on the current device. */
+  public static Tensor ofLongs(long... values) {
+    return of(values, Shape.of(values.length));
+  }
+
+  /**
+   * Returns a {@code uint8} tensor of one dimension on the current device.
+   *
+   * @throws IllegalArgumentException when a value is not from 0 to 255
+   */
+  public static Tensor ofUnsignedBytes(int... values) {
+    return of(Creation.unsignedBytes(values), Shape.of(values.length));
   }
 
   /** Returns a {@code bool} tensor of one dimension on the current device. */
@@ -141,7 +130,7 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
 
   /** Returns a tensor of a type, all 0 or false. */
   public static Tensor zeros(DType type, Shape shape) {
-    return make(type, shape, (device, out) -> device.fill(out, 0));
+    return Creation.fill(type, 0, shape);
   }
 
   /** Returns a {@code float32} tensor of the given extents, all 1. */
@@ -151,21 +140,10 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
 
   /** Returns a {@code float32} tensor of the given extents, all {@code value}. */
   public static Tensor fill(float value, int... dims) {
-    return make(DType.FLOAT32, Shape.of(dims), (device, out) -> device.fill(out, value));
+    return Creation.fill(DType.FLOAT32, value, Shape.of(dims));
   }
 
-  private static Tensor make(DType type, Shape shape, BiConsumer<Device, DeviceSlice> content) {
-    Device device = Devices.current();
-    Measurement measurement = Measurement.start();
-    Tensor made =
-        Operations.fresh(device, new TensorType(type, shape), out -> content.accept(device, out));
-    if (measurement != null) {
-      measurement.end("create", made.made(true), made::await);
-    }
-    return made;
-  }
-
-  /** Returns a tensor without dimensions. */
+  /** Returns a {@code float32} tensor without dimensions. */
   public static Tensor scalar(float value) {
     return of(new float[] {value}, Shape.of());
   }
@@ -176,17 +154,12 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
    * dev.tensorlint.runtime.random.Generator}.
    */
   public static Tensor rand(int... dims) {
-    return drawn(RandomStream::uniform, dims);
+    return Creation.drawn(RandomStream::uniform, Shape.of(dims));
   }
 
   /** Returns normally distributed numbers, otherwise as {@link #rand}. */
   public static Tensor randn(int... dims) {
-    return drawn(bits -> (float) RandomStream.normal(bits), dims);
-  }
-
-  private static Tensor drawn(RandomStream.Distribution distribution, int... dims) {
-    Shape shape = Shape.of(dims);
-    return of(ImplicitStream.next().draw(shape.size(), distribution), shape);
+    return Creation.drawn(bits -> (float) RandomStream.normal(bits), Shape.of(dims));
   }
 
   /** Returns a number that no other handle has. */
@@ -252,15 +225,15 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
   }
 
   /**
-   * Adds {@code factor * other} to this tensor's data, both {@code float32} and of one shape, also
-   * as seen through other handles on it.
+   * Adds {@code factor * other} to this tensor's data, both of one real type and one
+   * shape, also as seen through other handles on it.
    *
    * @return this handle
    * @throws IllegalArgumentException when type or shape differ
    * @throws TensorDisposedException when a handle is closed
    * @throws IllegalStateException when a recorder needs the data as it is
    */
-  public Tensor addInPlace(Tensor other, float factor) {
+  public Tensor addInPlace(Tensor other, double factor) {
     return Updates.add(this, other, factor);
   }
 
@@ -278,48 +251,41 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
   }
 
   /**
-   * Copies the elements into an array of the caller's, row-major.
+   * Copies the elements of a {@code float32} tensor into an array of the caller's, row-major.
    *
-   * @throws IllegalStateException when this is no {@code float32} tensor
+   * @throws IllegalStateException when the type is another
    * @throws TensorDisposedException when this handle is closed
    */
   public float[] toFloatArray() {
-    return HostCopy.floats(this, 0, shape.size());
-  }
-
-  /**
-   * Copies the elements into an array of the caller's, row-major.
-   *
-   * @throws IllegalStateException when this is no {@code int32} tensor
-   * @throws TensorDisposedException when this handle is closed
-   */
-  public int[] toIntArray() {
-    return HostCopy.ints(this, 0, shape.size());
-  }
-
-  /**
-   * Copies the elements into an array of the caller's, row-major.
-   *
-   * @throws IllegalStateException when this is no {@code bool} tensor
-   * @throws TensorDisposedException when this handle is closed
-   */
-  public boolean[] toBooleanArray() {
-    return HostCopy.booleans(this, 0, shape.size());
+    return (float[]) HostCopy.all(this, DType.FLOAT32);
   }
 
   /** Copies the elements of a {@code float64} tensor, otherwise as {@link #toFloatArray}. */
   public double[] toDoubleArray() {
-    return HostCopy.doubles(this, 0, shape.size());
+    return (double[]) HostCopy.all(this, DType.FLOAT64);
+  }
+
+  /** Copies the elements of an {@code int32} tensor, otherwise as {@link #toFloatArray}. */
+  public int[] toIntArray() {
+    return (int[]) HostCopy.all(this, DType.INT32);
   }
 
   /** Copies the elements of an {@code int64} tensor, otherwise as {@link #toFloatArray}. */
   public long[] toLongArray() {
-    return HostCopy.longs(this, 0, shape.size());
+    return (long[]) HostCopy.all(this, DType.INT64);
   }
 
-  /** Copies the elements of a {@code uint8} tensor, otherwise as {@link #toFloatArray}. */
+  /**
+   * Copies the elements of a {@code uint8} tensor, which {@link Byte#toUnsignedInt} reads, otherwise
+   * as {@link #toFloatArray}.
+   */
   public byte[] toByteArray() {
-    return HostCopy.bytes(this, 0, shape.size());
+    return (byte[]) HostCopy.all(this, DType.UINT8);
+  }
+
+  /** Copies the elements of a {@code bool} tensor, otherwise as {@link #toFloatArray}. */
+  public boolean[] toBooleanArray() {
+    return Bools.toBooleans((byte[]) HostCopy.all(this, DType.BOOL));
   }
 
   /**
@@ -345,32 +311,32 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
    * @throws TensorDisposedException when this handle is closed
    */
   public float get(int... indices) {
-    return HostCopy.floats(this, HostCopy.index(shape, indices), 1)[0];
-  }
-
-  /** Returns one element of an {@code int32} tensor, otherwise as {@link #get}. */
-  public int getInt(int... indices) {
-    return HostCopy.ints(this, HostCopy.index(shape, indices), 1)[0];
-  }
-
-  /** Returns one element of a {@code bool} tensor, otherwise as {@link #get}. */
-  public boolean getBoolean(int... indices) {
-    return HostCopy.booleans(this, HostCopy.index(shape, indices), 1)[0];
+    return ((float[]) HostCopy.one(this, DType.FLOAT32, indices))[0];
   }
 
   /** Returns one element of a {@code float64} tensor, otherwise as {@link #get}. */
   public double getDouble(int... indices) {
-    return HostCopy.doubles(this, HostCopy.index(shape, indices), 1)[0];
+    return ((double[]) HostCopy.one(this, DType.FLOAT64, indices))[0];
+  }
+
+  /** Returns one element of an {@code int32} tensor, otherwise as {@link #get}. */
+  public int getInt(int... indices) {
+    return ((int[]) HostCopy.one(this, DType.INT32, indices))[0];
   }
 
   /** Returns one element of an {@code int64} tensor, otherwise as {@link #get}. */
   public long getLong(int... indices) {
-    return HostCopy.longs(this, HostCopy.index(shape, indices), 1)[0];
+    return ((long[]) HostCopy.one(this, DType.INT64, indices))[0];
   }
 
   /** Returns one element of a {@code uint8} tensor, 0 to 255, otherwise as {@link #get}. */
   public int getUnsignedByte(int... indices) {
-    return Byte.toUnsignedInt(HostCopy.bytes(this, HostCopy.index(shape, indices), 1)[0]);
+    return Byte.toUnsignedInt(((byte[]) HostCopy.one(this, DType.UINT8, indices))[0]);
+  }
+
+  /** Returns one element of a {@code bool} tensor, otherwise as {@link #get}. */
+  public boolean getBoolean(int... indices) {
+    return ((byte[]) HostCopy.one(this, DType.BOOL, indices))[0] != 0;
   }
 
   Device device() {

@@ -99,7 +99,7 @@ final class FailingDevice implements Device {
   }
 
   @Override
-  public void axpy(float factor, DeviceSlice x, DeviceSlice y) {
+  public void axpy(double factor, DeviceSlice x, DeviceSlice y) {
     throw failure();
   }
 

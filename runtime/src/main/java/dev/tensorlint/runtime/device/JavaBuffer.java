@@ -37,6 +37,11 @@ final class JavaBuffer implements DeviceBuffer {
     return (float[]) array(slice);
   }
 
+  static double[] doubles(DeviceSlice slice) {
+    TypeCheck.require(DType.FLOAT64, slice);
+    return (double[]) array(slice);
+  }
+
   static int[] ints(DeviceSlice slice) {
     TypeCheck.require(DType.INT32, slice);
     return (int[]) array(slice);

@@ -2,68 +2,34 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
-/** The choice between two operands, element by element, in Java. */
-final class JavaSelect {
+/**
+ * The choice between two operands, element by element, in Java.
+ *
+ * @param condition bools
+ * @param conditionAt where the first one is
+ * @param yesAt where the first element is that is taken if one is true
+ * @param noAt where the first element is that is taken if one is false
+ * @param outAt where the first result goes
+ */
+record JavaSelect(byte[] condition, int conditionAt, int yesAt, int noAt, int outAt) {
 
-  private final byte[] condition;
-  private final int conditionAt;
-  private final int yesAt;
-  private final int noAt;
-  private final int outAt;
-
-  JavaSelect(DeviceSlice condition, DeviceSlice yes, DeviceSlice no, DeviceSlice out) {
-    this.condition = JavaBuffer.bools(condition);
-    this.conditionAt = condition.offset();
-    this.yesAt = yes.offset();
-    this.noAt = no.offset();
-    this.outAt = out.offset();
-  }
-
-  void run(Object yes, Object no, Object out, int length) {
+  static void run(DeviceSlice condition, DeviceSlice yes, DeviceSlice no, DeviceSlice out) {
+    JavaSelect choice =
+        new JavaSelect(
+            JavaBuffer.bools(condition),
+            condition.offset(),
+            yes.offset(),
+            no.offset(),
+            out.offset());
+    JavaArrays arrays = JavaArrays.of(out.type());
+    Object ifTrue = JavaBuffer.array(yes);
+    Object ifFalse = JavaBuffer.array(no);
+    Object target = JavaBuffer.array(out);
     JavaChunks.forEach(
-        length,
-        (from, to) -> {
-          if (out instanceof float[] floats) {
-            run((float[]) yes, (float[]) no, floats, from, to);
-          } else if (out instanceof int[] ints) {
-            run((int[]) yes, (int[]) no, ints, from, to);
-          } else if (out instanceof double[] doubles) {
-            run((double[]) yes, (double[]) no, doubles, from, to);
-          } else if (out instanceof long[] longs) {
-            run((long[]) yes, (long[]) no, longs, from, to);
-          } else {
-            run((byte[]) yes, (byte[]) no, (byte[]) out, from, to);
-          }
-        });
+        out.length(), (from, to) -> arrays.select(choice, ifTrue, ifFalse, target, from, to));
   }
 
-  private void run(float[] yes, float[] no, float[] out, int from, int to) {
-    for (int i = from; i < to; i++) {
-      out[outAt + i] = condition[conditionAt + i] == 0 ? no[noAt + i] : yes[yesAt + i];
-    }
-  }
-
-  private void run(int[] yes, int[] no, int[] out, int from, int to) {
-    for (int i = from; i < to; i++) {
-      out[outAt + i] = condition[conditionAt + i] == 0 ? no[noAt + i] : yes[yesAt + i];
-    }
-  }
-
-  private void run(double[] yes, double[] no, double[] out, int from, int to) {
-    for (int i = from; i < to; i++) {
-      out[outAt + i] = condition[conditionAt + i] == 0 ? no[noAt + i] : yes[yesAt + i];
-    }
-  }
-
-  private void run(long[] yes, long[] no, long[] out, int from, int to) {
-    for (int i = from; i < to; i++) {
-      out[outAt + i] = condition[conditionAt + i] == 0 ? no[noAt + i] : yes[yesAt + i];
-    }
-  }
-
-  private void run(byte[] yes, byte[] no, byte[] out, int from, int to) {
-    for (int i = from; i < to; i++) {
-      out[outAt + i] = condition[conditionAt + i] == 0 ? no[noAt + i] : yes[yesAt + i];
-    }
+  boolean isTrue(int index) {
+    return condition[conditionAt + index] != 0;
   }
 }

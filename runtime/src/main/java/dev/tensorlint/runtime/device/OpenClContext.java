@@ -63,7 +63,7 @@ final class OpenClContext implements AutoCloseable {
     cl_context context = CL.clCreateContext(properties, 1, devices, null, null, null);
     try {
       OpenClPrograms programs = new OpenClPrograms(context, device, mostGenerated);
-      programs.program(OpenClFiles.ELEMENTWISE);
+      programs.program(OpenClFiles.ELEMENTWISE.of(DType.FLOAT32));
       cl_command_queue queue = CL.clCreateCommandQueue(context, device, 0, null);
       String extensions = OpenClQuery.text(device, CL_DEVICE_EXTENSIONS);
       boolean doubles = List.of(extensions.split(" ")).contains("cl_khr_fp64");
@@ -122,7 +122,7 @@ final class OpenClContext implements AutoCloseable {
   void send(OpenClUpload upload, cl_mem target) {
     int[] words = upload.words();
     if (words != null) {
-      OpenClLaunch store = new OpenClLaunch(OpenClFiles.MOVEMENT, "store_words");
+      OpenClLaunch store = new OpenClLaunch(OpenClFiles.MOVEMENT.of(DType.FLOAT32), "store_words");
       long[] items = {OpenClUpload.WORDS};
       launch(store.with(target).with(upload.length()).withVector(words), items, items);
       return;

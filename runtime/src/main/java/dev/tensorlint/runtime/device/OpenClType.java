@@ -10,19 +10,16 @@ final class OpenClType {
 
   private OpenClType() {}
 
+  /** Returns the name of a cast's target; {@code bool} and {@code uint8} are cast differently. */
   static String name(DType type) {
     return switch (type) {
       case FLOAT32 -> "float";
       case FLOAT64 -> "double";
       case INT32 -> "int";
       case INT64 -> "long";
-      case UINT8, BOOL -> "uchar";
+      case UINT8 -> "uchar";
+      case BOOL -> "bool";
     };
-  }
-
-  /** Returns the name of a cast's target: {@code bool} and {@code uint8} are cast differently. */
-  static String castName(DType type) {
-    return type == DType.BOOL ? "bool" : name(type);
   }
 
   /** Returns a pointer to an array of elements. */
@@ -37,9 +34,5 @@ final class OpenClType {
       return Pointer.to(longs);
     }
     return elements instanceof int[] ints ? Pointer.to(ints) : Pointer.to((byte[]) elements);
-  }
-
-  static String name(DeviceSlice slice) {
-    return name(slice.type());
   }
 }

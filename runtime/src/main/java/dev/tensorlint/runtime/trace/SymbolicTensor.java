@@ -72,6 +72,21 @@ public final class SymbolicTensor implements TensorOps<SymbolicTensor> {
   }
 
   /** As {@link #toFloatArray}. */
+  public double[] toDoubleArray() {
+    throw noData();
+  }
+
+  /** As {@link #toFloatArray}. */
+  public long[] toLongArray() {
+    throw noData();
+  }
+
+  /** As {@link #toFloatArray}. */
+  public byte[] toByteArray() {
+    throw noData();
+  }
+
+  /** As {@link #toFloatArray}. */
   public float item() {
     throw noData();
   }
@@ -88,6 +103,21 @@ public final class SymbolicTensor implements TensorOps<SymbolicTensor> {
 
   /** As {@link #toFloatArray}. */
   public boolean getBoolean(int... indices) {
+    throw noData();
+  }
+
+  /** As {@link #toFloatArray}. */
+  public double getDouble(int... indices) {
+    throw noData();
+  }
+
+  /** As {@link #toFloatArray}. */
+  public long getLong(int... indices) {
+    throw noData();
+  }
+
+  /** As {@link #toFloatArray}. */
+  public int getUnsignedByte(int... indices) {
     throw noData();
   }
 

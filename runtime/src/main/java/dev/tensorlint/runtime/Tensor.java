@@ -6,6 +6,7 @@ import dev.tensorlint.runtime.device.Device;
 import dev.tensorlint.runtime.device.UnaryOp;
 import dev.tensorlint.runtime.op.Alias;
 import dev.tensorlint.runtime.op.Op;
+import dev.tensorlint.runtime.random.stream.ImplicitStream;
 import dev.tensorlint.runtime.random.stream.RandomStream;
 import dev.tensorlint.runtime.tracking.HandleKind;
 import dev.tensorlint.runtime.tracking.Lifetime;
@@ -60,22 +61,22 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
    * @throws IllegalArgumentException when the number of values is not that of the shape
    */
   public static Tensor of(float[] values, Shape shape) {
-    return Creation.copy(DType.FLOAT32, values, values.length, shape);
+    return Operations.copied(DType.FLOAT32, values, values.length, shape);
   }
 
   /** Returns a {@code float64} tensor, otherwise as {@link #of(float[], Shape)}. */
   public static Tensor of(double[] values, Shape shape) {
-    return Creation.copy(DType.FLOAT64, values, values.length, shape);
+    return Operations.copied(DType.FLOAT64, values, values.length, shape);
   }
 
   /** Returns an {@code int32} tensor, otherwise as {@link #of(float[], Shape)}. */
   public static Tensor of(int[] values, Shape shape) {
-    return Creation.copy(DType.INT32, values, values.length, shape);
+    return Operations.copied(DType.INT32, values, values.length, shape);
   }
 
   /** Returns an {@code int64} tensor, otherwise as {@link #of(float[], Shape)}. */
   public static Tensor of(long[] values, Shape shape) {
-    return Creation.copy(DType.INT64, values, values.length, shape);
+    return Operations.copied(DType.INT64, values, values.length, shape);
   }
 
   /**
@@ -83,12 +84,12 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
    * #of(float[], Shape)}.
    */
   public static Tensor of(byte[] values, Shape shape) {
-    return Creation.copy(DType.UINT8, values, values.length, shape);
+    return Operations.copied(DType.UINT8, values, values.length, shape);
   }
 
   /** Returns a {@code bool} tensor, otherwise as {@link #of(float[], Shape)}. */
   public static Tensor of(boolean[] values, Shape shape) {
-    return Creation.copy(DType.BOOL, Bools.toBytes(values), values.length, shape);
+    return Operations.copied(DType.BOOL, Bools.toBytes(values), values.length, shape);
   }
 
   /**
@@ -115,7 +116,7 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
    * @throws IllegalArgumentException when a value is not from 0 to 255
    */
   public static Tensor ofUnsignedBytes(int... values) {
-    return of(Creation.unsignedBytes(values), Shape.of(values.length));
+    return of(UnsignedBytes.of(values), Shape.of(values.length));
   }
 
   /** Returns a {@code bool} tensor of one dimension on the current device. */
@@ -130,7 +131,7 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
 
   /** Returns a tensor of a type, all 0 or false. */
   public static Tensor zeros(DType type, Shape shape) {
-    return Creation.fill(type, 0, shape);
+    return Operations.filled(type, 0, shape);
   }
 
   /** Returns a {@code float32} tensor of the given extents, all 1. */
@@ -140,7 +141,7 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
 
   /** Returns a {@code float32} tensor of the given extents, all {@code value}. */
   public static Tensor fill(float value, int... dims) {
-    return Creation.fill(DType.FLOAT32, value, Shape.of(dims));
+    return Operations.filled(DType.FLOAT32, value, Shape.of(dims));
   }
 
   /** Returns a {@code float32} tensor without dimensions. */
@@ -154,12 +155,16 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
    * dev.tensorlint.runtime.random.Generator}.
    */
   public static Tensor rand(int... dims) {
-    return Creation.drawn(RandomStream::uniform, Shape.of(dims));
+    return drawn(RandomStream::uniform, Shape.of(dims));
   }
 
   /** Returns normally distributed numbers, otherwise as {@link #rand}. */
   public static Tensor randn(int... dims) {
-    return Creation.drawn(bits -> (float) RandomStream.normal(bits), Shape.of(dims));
+    return drawn(bits -> (float) RandomStream.normal(bits), Shape.of(dims));
+  }
+
+  private static Tensor drawn(RandomStream.Distribution distribution, Shape shape) {
+    return of(ImplicitStream.next().draw(shape.size(), distribution), shape);
   }
 
   /** Returns a number that no other handle has. */

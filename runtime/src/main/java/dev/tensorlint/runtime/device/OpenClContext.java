@@ -33,19 +33,19 @@ final class OpenClContext implements AutoCloseable {
   private final cl_command_queue queue;
   private final OpenClPrograms programs;
   private final OpenClFailures failures;
-  private final boolean hasDoubles;
+  private final List<String> extensions;
 
   private OpenClContext(
       cl_context context,
       cl_command_queue queue,
       OpenClPrograms programs,
       OpenClFailures failures,
-      boolean hasDoubles) {
+      List<String> extensions) {
     this.context = context;
     this.queue = queue;
     this.programs = programs;
     this.failures = failures;
-    this.hasDoubles = hasDoubles;
+    this.extensions = extensions;
   }
 
   /**
@@ -65,10 +65,10 @@ final class OpenClContext implements AutoCloseable {
       OpenClPrograms programs = new OpenClPrograms(context, device, mostGenerated);
       programs.program(OpenClFiles.ELEMENTWISE.of(DType.FLOAT32));
       cl_command_queue queue = CL.clCreateCommandQueue(context, device, 0, null);
-      String extensions = OpenClQuery.text(device, CL_DEVICE_EXTENSIONS);
-      boolean doubles = List.of(extensions.split(" ")).contains("cl_khr_fp64");
+      List<String> extensions =
+          List.of(OpenClQuery.text(device, CL_DEVICE_EXTENSIONS).split(" "));
       String name = OpenClQuery.text(device, CL_DEVICE_NAME);
-      return new OpenClContext(context, queue, programs, new OpenClFailures(name), doubles);
+      return new OpenClContext(context, queue, programs, new OpenClFailures(name), extensions);
     } catch (RuntimeException failure) {
       CL.clReleaseContext(context);
       throw failure;
@@ -81,10 +81,7 @@ final class OpenClContext implements AutoCloseable {
    * @throws UnsupportedOperationException for {@code float64} without {@code cl_khr_fp64}
    */
   void require(DType type) {
-    if (type == DType.FLOAT64 && !hasDoubles) {
-      throw new UnsupportedOperationException(
-          "the OpenCL device has no float64 (cl_khr_fp64): use float32 or the plain-Java device");
-    }
+    OpenClType.require(type, extensions);
   }
 
   /** Allocates memory; an empty buffer takes some, since OpenCL knows no empty ones. */

@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.device;
 
 import dev.tensorlint.runtime.DType;
+import java.util.List;
 import org.jocl.Pointer;
 
 /** The element types as OpenCL C names them. */
@@ -20,6 +21,19 @@ final class OpenClType {
       case UINT8 -> "uchar";
       case BOOL -> "bool";
     };
+  }
+
+  /**
+   * Throws unless a device with these extensions has an element type.
+   *
+   * @throws UnsupportedOperationException for {@code float64} without {@code cl_khr_fp64}
+   */
+  static void require(DType type, List<String> extensions) {
+    if (type == DType.FLOAT64 && !extensions.contains("cl_khr_fp64")) {
+      throw new UnsupportedOperationException(
+          "this OpenCL device has no float64 (cl_khr_fp64): use float32, or compute on plain Java"
+              + " (Devices.java(), or -Dtensorlint.device=java)");
+    }
   }
 
   /** Returns a pointer to an array of elements. */

@@ -31,7 +31,7 @@ import java.util.stream.Stream;
  * <p>A handle may be used by many threads. Equality is identity. A handle that is collected by the
  * garbage collector without release is reported through {@link System.Logger} and its memory freed.
  */
-public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
+public final class Tensor implements TensorOps<Tensor>, ElementReading, AutoCloseable {
 
   private final Shape shape;
   private final Storage storage;
@@ -230,118 +230,25 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
   }
 
   /**
-   * Adds {@code factor * other} to this tensor's data, both of one real type and one
-   * shape, also as seen through other handles on it.
-   *
-   * @return this handle
-   * @throws IllegalArgumentException when type or shape differ
-   * @throws TensorDisposedException when a handle is closed
-   * @throws IllegalStateException when a recorder needs the data as it is
+   * Adds {@code factor * other}, both of one real type, otherwise as {@link #addInPlace(Tensor)}.
    */
   public Tensor addInPlace(Tensor other, double factor) {
     return Updates.add(this, other, factor);
   }
 
-  /**
-   * Copies the elements of a tensor of the same type and shape over this one's, also as seen
-   * through other handles on them.
-   *
-   * @return this handle
-   * @throws IllegalArgumentException when type or shape differ
-   * @throws TensorDisposedException when a handle is closed
-   * @throws IllegalStateException when a recorder needs the data as it is
-   */
+  /** Copies the elements over this tensor's, otherwise as {@link #addInPlace(Tensor)}. */
   public Tensor assignInPlace(Tensor other) {
     return Updates.assign(this, other);
   }
 
-  /**
-   * Copies the elements of a {@code float32} tensor into an array of the caller's, row-major.
-   *
-   * @throws IllegalStateException when the type is another
-   * @throws TensorDisposedException when this handle is closed
-   */
-  public float[] toFloatArray() {
-    return (float[]) HostCopy.all(this, DType.FLOAT32);
+  @Override
+  public Object elements(DType type) {
+    return HostCopy.all(this, type);
   }
 
-  /** Copies the elements of a {@code float64} tensor, otherwise as {@link #toFloatArray}. */
-  public double[] toDoubleArray() {
-    return (double[]) HostCopy.all(this, DType.FLOAT64);
-  }
-
-  /** Copies the elements of an {@code int32} tensor, otherwise as {@link #toFloatArray}. */
-  public int[] toIntArray() {
-    return (int[]) HostCopy.all(this, DType.INT32);
-  }
-
-  /** Copies the elements of an {@code int64} tensor, otherwise as {@link #toFloatArray}. */
-  public long[] toLongArray() {
-    return (long[]) HostCopy.all(this, DType.INT64);
-  }
-
-  /**
-   * Copies the elements of a {@code uint8} tensor, which {@link Byte#toUnsignedInt} reads, otherwise
-   * as {@link #toFloatArray}.
-   */
-  public byte[] toByteArray() {
-    return (byte[]) HostCopy.all(this, DType.UINT8);
-  }
-
-  /** Copies the elements of a {@code bool} tensor, otherwise as {@link #toFloatArray}. */
-  public boolean[] toBooleanArray() {
-    return Bools.toBooleans((byte[]) HostCopy.all(this, DType.BOOL));
-  }
-
-  /**
-   * Returns the only element of a {@code float32} tensor.
-   *
-   * @throws IllegalStateException when there is not exactly one element, or the type is another
-   * @throws TensorDisposedException when this handle is closed
-   */
-  public float item() {
-    if (shape.size() != 1) {
-      throw new IllegalStateException("item() needs exactly one element, the shape is " + shape);
-    }
-    return toFloatArray()[0];
-  }
-
-  /**
-   * Returns one element of a {@code float32} tensor.
-   *
-   * @param indices one for each dimension; negative ones count from the end: -1 is the last
-   * @throws IllegalArgumentException when there are more or fewer indices than dimensions
-   * @throws IndexOutOfBoundsException when there is no such element
-   * @throws IllegalStateException when the type is another
-   * @throws TensorDisposedException when this handle is closed
-   */
-  public float get(int... indices) {
-    return ((float[]) HostCopy.one(this, DType.FLOAT32, indices))[0];
-  }
-
-  /** Returns one element of a {@code float64} tensor, otherwise as {@link #get}. */
-  public double getDouble(int... indices) {
-    return ((double[]) HostCopy.one(this, DType.FLOAT64, indices))[0];
-  }
-
-  /** Returns one element of an {@code int32} tensor, otherwise as {@link #get}. */
-  public int getInt(int... indices) {
-    return ((int[]) HostCopy.one(this, DType.INT32, indices))[0];
-  }
-
-  /** Returns one element of an {@code int64} tensor, otherwise as {@link #get}. */
-  public long getLong(int... indices) {
-    return ((long[]) HostCopy.one(this, DType.INT64, indices))[0];
-  }
-
-  /** Returns one element of a {@code uint8} tensor, 0 to 255, otherwise as {@link #get}. */
-  public int getUnsignedByte(int... indices) {
-    return Byte.toUnsignedInt(((byte[]) HostCopy.one(this, DType.UINT8, indices))[0]);
-  }
-
-  /** Returns one element of a {@code bool} tensor, otherwise as {@link #get}. */
-  public boolean getBoolean(int... indices) {
-    return ((byte[]) HostCopy.one(this, DType.BOOL, indices))[0] != 0;
+  @Override
+  public Object element(DType type, int... indices) {
+    return HostCopy.one(this, type, indices);
   }
 
   Device device() {

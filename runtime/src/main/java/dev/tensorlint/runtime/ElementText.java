@@ -12,9 +12,9 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * Elements as text of one width, as NumPy writes them: as many digits as tell a number
- * from its neighbours, at most {@value #DIGITS} after the point, and with an exponent where they
- * differ too much.
+ * Elements as text of one width, as NumPy writes them: as many digits as tell a number from its
+ * neighbours, at most {@value #DIGITS} after the point, and with an exponent where they differ too
+ * much.
  */
 final class ElementText {
 
@@ -108,7 +108,9 @@ final class ElementText {
   private static BigDecimal decimal(Number value) {
     BigDecimal exact = new BigDecimal(value.toString());
     BigDecimal rounded =
-        Math.abs(value.doubleValue()) >= SMALL ? exact.setScale(DIGITS, RoundingMode.HALF_EVEN) : exact;
+        Math.abs(value.doubleValue()) >= SMALL
+            ? exact.setScale(DIGITS, RoundingMode.HALF_EVEN)
+            : exact;
     return rounded.signum() == 0 ? BigDecimal.ZERO : rounded.stripTrailingZeros();
   }
 

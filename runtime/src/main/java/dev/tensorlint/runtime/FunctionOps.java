@@ -11,8 +11,7 @@ import dev.tensorlint.runtime.op.Unary;
 import java.util.List;
 
 /**
- * Functions of every element, of a real type where nothing else is said. They pass {@code NaN}
- * on.
+ * Functions of every element, of a real type where nothing else is said. They pass {@code NaN} on.
  *
  * @param <T> the implementing type
  */
@@ -85,8 +84,8 @@ public interface FunctionOps<T extends FunctionOps<T>> extends Operable<T> {
 
   /**
    * Converts every element as Java does: real to whole numbers round towards zero, saturate, and
-   * make 0 of {@code NaN}; whole numbers keep their low bits; what is not 0 is true. For the type that the elements
-   * have already the result is a new handle on the same data.
+   * make 0 of {@code NaN}; whole numbers keep their low bits; what is not 0 is true. For the type
+   * that the elements have already the result is a new handle on the same data.
    */
   @Override
   default T cast(DType type) {

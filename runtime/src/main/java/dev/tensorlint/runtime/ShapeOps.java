@@ -135,8 +135,8 @@ public interface ShapeOps<T extends ShapeOps<T>> extends Operable<T> {
   /**
    * Copies rows of the outermost dimension.
    *
-   * @param indices {@code int32} or {@code int64} of any shape; a row that is not there is all {@code NaN}, or 0
-   *     where the type has none
+   * @param indices {@code int32} or {@code int64} of any shape; a row that is not there is all
+   *     {@code NaN}, or 0 where the type has none
    * @return a tensor of the shape of the indices and then that of a row
    */
   @Override

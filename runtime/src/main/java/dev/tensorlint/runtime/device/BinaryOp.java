@@ -6,8 +6,8 @@ import dev.tensorlint.runtime.DType;
 import java.util.List;
 
 /**
- * Element-wise functions of two operands of one type, as IEEE 754 defines them for real types;
- * an OpenCL device may be off by 2.5 units in the last place in a division, and by 16 in a power.
+ * Element-wise functions of two operands of one type, as IEEE 754 defines them for real types; an
+ * OpenCL device may be off by 2.5 units in the last place in a division, and by 16 in a power.
  * Arithmetic of whole numbers wraps around. Comparisons and logic give {@code bool}.
  */
 public enum BinaryOp {

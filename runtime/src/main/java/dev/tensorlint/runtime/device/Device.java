@@ -114,8 +114,7 @@ public interface Device {
 
   /**
    * Adds each row of {@code in} to the row of {@code out} that {@code indices} says, in that order;
-   * one for a row that is not there is left out. The inverse of {@link #gather}, of
-   * one real type.
+   * one for a row that is not there is left out. The inverse of {@link #gather}, of one real type.
    *
    * @param width elements in a row, at least 1
    */

@@ -2,25 +2,25 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
-/**
- * The choice between two operands, element by element, in Java.
- *
- * @param condition bools
- * @param conditionAt where the first one is
- * @param yesAt where the first element is that is taken if one is true
- * @param noAt where the first element is that is taken if one is false
- * @param outAt where the first result goes
- */
-record JavaSelect(byte[] condition, int conditionAt, int yesAt, int noAt, int outAt) {
+/** The choice between two operands, element by element, in Java. */
+final class JavaSelect {
+
+  private final byte[] condition;
+  private final int conditionAt;
+  private final int yesAt;
+  private final int noAt;
+  private final int outAt;
+
+  private JavaSelect(DeviceSlice condition, DeviceSlice yes, DeviceSlice no, DeviceSlice out) {
+    this.condition = JavaBuffer.bools(condition);
+    this.conditionAt = condition.offset();
+    this.yesAt = yes.offset();
+    this.noAt = no.offset();
+    this.outAt = out.offset();
+  }
 
   static void run(DeviceSlice condition, DeviceSlice yes, DeviceSlice no, DeviceSlice out) {
-    JavaSelect choice =
-        new JavaSelect(
-            JavaBuffer.bools(condition),
-            condition.offset(),
-            yes.offset(),
-            no.offset(),
-            out.offset());
+    JavaSelect choice = new JavaSelect(condition, yes, no, out);
     JavaArrays arrays = JavaArrays.of(out.type());
     Object ifTrue = JavaBuffer.array(yes);
     Object ifFalse = JavaBuffer.array(no);
@@ -29,7 +29,23 @@ record JavaSelect(byte[] condition, int conditionAt, int yesAt, int noAt, int ou
         out.length(), (from, to) -> arrays.select(choice, ifTrue, ifFalse, target, from, to));
   }
 
+  /** Returns whether element {@code index} comes from the first operand. */
   boolean isTrue(int index) {
     return condition[conditionAt + index] != 0;
+  }
+
+  /** Returns where the first operand's elements begin. */
+  int yesAt() {
+    return yesAt;
+  }
+
+  /** Returns where the second operand's elements begin. */
+  int noAt() {
+    return noAt;
+  }
+
+  /** Returns where the results begin. */
+  int outAt() {
+    return outAt;
   }
 }

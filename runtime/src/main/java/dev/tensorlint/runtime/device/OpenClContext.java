@@ -65,8 +65,7 @@ final class OpenClContext implements AutoCloseable {
       OpenClPrograms programs = new OpenClPrograms(context, device, mostGenerated);
       programs.program(OpenClFiles.ELEMENTWISE.of(DType.FLOAT32));
       cl_command_queue queue = CL.clCreateCommandQueue(context, device, 0, null);
-      List<String> extensions =
-          List.of(OpenClQuery.text(device, CL_DEVICE_EXTENSIONS).split(" "));
+      List<String> extensions = List.of(OpenClQuery.text(device, CL_DEVICE_EXTENSIONS).split(" "));
       String name = OpenClQuery.text(device, CL_DEVICE_NAME);
       return new OpenClContext(context, queue, programs, new OpenClFailures(name), extensions);
     } catch (RuntimeException failure) {

@@ -109,7 +109,10 @@ public final class OpenClDevice implements Device, AutoCloseable {
     }
     OpenClSource program = OpenClFiles.MOVEMENT.of(in.type());
     launch(
-        new OpenClLaunch(program, "cast_" + OpenClType.name(out.type())).with(in).with(out).with(out.length()),
+        new OpenClLaunch(program, "cast_" + OpenClType.name(out.type()))
+            .with(in)
+            .with(out)
+            .with(out.length()),
         out.length());
   }
 
@@ -192,7 +195,8 @@ public final class OpenClDevice implements Device, AutoCloseable {
       return;
     }
     OpenClLaunch launch = new OpenClLaunch(OpenClFiles.ELEMENTWISE.of(y.type()), "axpy");
-    OpenClLaunch scaled = y.type() == DType.FLOAT64 ? launch.with(factor) : launch.with((float) factor);
+    OpenClLaunch scaled =
+        y.type() == DType.FLOAT64 ? launch.with(factor) : launch.with((float) factor);
     launch(scaled.with(x).with(y).with(y.length()), y.length());
   }
 

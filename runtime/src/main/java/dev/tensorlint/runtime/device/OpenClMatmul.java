@@ -2,11 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
-import dev.tensorlint.runtime.DType;
 import static org.jocl.CL.CL_DEVICE_LOCAL_MEM_TYPE;
 import static org.jocl.CL.CL_DEVICE_MAX_WORK_GROUP_SIZE;
 import static org.jocl.CL.CL_LOCAL;
 
+import dev.tensorlint.runtime.DType;
 import org.jocl.cl_device_id;
 
 /**

@@ -48,12 +48,14 @@ final class OpenClUpload {
 
   /** Whether elements travel to a slice without waiting for the queue. */
   static boolean isQuick(DeviceSlice target) {
-    return target.length() <= WORDS && (target.type() == DType.FLOAT32 || target.type() == DType.INT32);
+    return target.length() <= WORDS
+        && (target.type() == DType.FLOAT32 || target.type() == DType.INT32);
   }
 
   /** Takes elements that nobody changes from now on. */
   static OpenClUpload owning(JavaBuffer result) {
-    return new OpenClUpload(JavaBuffer.array(DeviceSlice.of(result)), result.length(), result.type().bytes());
+    return new OpenClUpload(
+        JavaBuffer.array(DeviceSlice.of(result)), result.length(), result.type().bytes());
   }
 
   /** Returns the elements as a buffer of the plain-Java device, to be read alone. */

@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
-
 /**
  * The matrix product for CPU devices, without local memory: both operands are packed, and the
  * packed product keeps 8 x 32 elements in vector registers. A left operand of few rows is not worth
@@ -34,10 +33,16 @@ final class OpenClVectorMatmul implements OpenClMatmul {
       DeviceSlice packedLeft = DeviceSlice.of(a);
       DeviceSlice packedRight = DeviceSlice.of(b);
       OpenClLaunch packLeft =
-          OpenClMatmul.kernel("matmul_pack_left", out.type()).with(left).with(packedLeft).with(size.m());
+          OpenClMatmul.kernel("matmul_pack_left", out.type())
+              .with(left)
+              .with(packedLeft)
+              .with(size.m());
       launch(device, packLeft.with(size.k()), strips, 1);
       OpenClLaunch packRight =
-          OpenClMatmul.kernel("matmul_pack_right", out.type()).with(right).with(packedRight).with(size.k());
+          OpenClMatmul.kernel("matmul_pack_right", out.type())
+              .with(right)
+              .with(packedRight)
+              .with(size.k());
       launch(device, packRight.with(size.n()), panels, 1);
       OpenClLaunch product = product("matmul_packed", size, packedLeft, packedRight, out);
       launch(device, product.with(BAND), panels, JavaChunks.count(strips, BAND));

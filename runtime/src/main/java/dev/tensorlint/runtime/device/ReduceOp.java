@@ -5,8 +5,8 @@ package dev.tensorlint.runtime.device;
 import dev.tensorlint.runtime.DType;
 
 /**
- * Functions that make one element of many numbers. A {@code NaN} among
- * the elements makes the result {@code NaN}.
+ * Functions that make one element of many numbers. A {@code NaN} among the elements makes the
+ * result {@code NaN}.
  */
 public enum ReduceOp {
   /**

@@ -37,8 +37,12 @@ final class TypeCheck {
   static void requireArray(Object array, DeviceSlice slice) {
     if (!slice.type().arrayType().isInstance(array)) {
       throw new IllegalArgumentException(
-          "a slice of " + slice.type() + " needs " + slice.type().arrayType().getSimpleName()
-              + ", got " + array.getClass().getSimpleName());
+          "a slice of "
+              + slice.type()
+              + " needs "
+              + slice.type().arrayType().getSimpleName()
+              + ", got "
+              + array.getClass().getSimpleName());
     }
   }
 

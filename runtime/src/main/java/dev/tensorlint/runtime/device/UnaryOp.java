@@ -6,9 +6,8 @@ import dev.tensorlint.runtime.DType;
 import java.util.List;
 
 /**
- * Element-wise functions of one operand. Those of real types pass {@code NaN} on. Bounds
- * of errors hold for {@code float32}; {@code float64} is computed as {@link Math} does, or the
- * OpenCL driver.
+ * Element-wise functions of one operand. Those of real types pass {@code NaN} on. Bounds of errors
+ * hold for {@code float32}; {@code float64} is computed as {@link Math} does, or the OpenCL driver.
  */
 public enum UnaryOp {
   /** {@code max(x, 0)}; of -0 either zero. */

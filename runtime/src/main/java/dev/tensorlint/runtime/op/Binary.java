@@ -10,7 +10,9 @@ import dev.tensorlint.runtime.device.DeviceSlice;
 import java.util.List;
 import java.util.Locale;
 
-/** Applies a function to pairs of elements, after both operands were cast to one type and broadcast. */
+/**
+ * Applies a function to pairs of elements, after both operands were cast to one type and broadcast.
+ */
 public record Binary(BinaryOp function) implements KernelOp {
 
   @Override

@@ -9,7 +9,9 @@ import dev.tensorlint.runtime.device.DeviceSlice;
 import java.util.List;
 import java.util.Locale;
 
-/** Applies a function to every element and a constant at its right, which gets the element's type. */
+/**
+ * Applies a function to every element and a constant at its right, which gets the element's type.
+ */
 public record BinaryScalar(BinaryOp function, double right) implements KernelOp {
 
   @Override
@@ -24,12 +26,12 @@ public record BinaryScalar(BinaryOp function, double right) implements KernelOp 
     DType result = function.resultType(type);
     if (!type.takes(right)) {
       throw new IllegalArgumentException(
-          "%s of %s and %s, which %s".formatted(name(), type, right, reason(type)));
+          "%s of %s and %s, which %s".formatted(name(), type, right, reason()));
     }
     return operand.withType(result);
   }
 
-  private String reason(DType type) {
+  private String reason() {
     return right == Math.rint(right)
         ? "is not for certain a number of this type: cast the tensor, or use two tensors"
         : "is no whole number: cast it first";

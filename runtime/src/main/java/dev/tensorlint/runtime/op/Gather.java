@@ -6,7 +6,9 @@ import dev.tensorlint.runtime.Shape;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import java.util.List;
 
-/** Copies the rows of the first operand that the second one, {@code int32} or {@code int64}, says. */
+/**
+ * Copies the rows of the first operand that the second one, {@code int32} or {@code int64}, says.
+ */
 public record Gather() implements KernelOp {
 
   @Override

@@ -15,7 +15,10 @@ final class Indices {
   static TensorType require(String operation, TensorType operand) {
     if (operand.dtype() != DType.INT32 && operand.dtype() != DType.INT64) {
       throw new IllegalArgumentException(
-          operation + " needs indices of int32 or int64, got " + operand.dtype() + ": cast it first");
+          operation
+              + " needs indices of int32 or int64, got "
+              + operand.dtype()
+              + ": cast it first");
     }
     return operand;
   }

@@ -16,20 +16,49 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** {@code float64}, {@code int64} and {@code uint8} on a device: held, copied, converted and printed. */
+/**
+ * {@code float64}, {@code int64} and {@code uint8} on a device: held, copied, converted and
+ * printed.
+ */
 abstract class ElementTypesContract {
 
   /** More elements than are computed on the host of an OpenCL device. */
   private static final int MANY = 6000;
 
   private static final double[] REALS = {
-    0, -0.0, 1.9, -1.9, 255, 256, 300, -1, 1e10, -1e10, 1e300, -1e300, 0x1p53 + 1, Double.NaN,
-    Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY
+    0,
+    -0.0,
+    1.9,
+    -1.9,
+    255,
+    256,
+    300,
+    -1,
+    1e10,
+    -1e10,
+    1e300,
+    -1e300,
+    0x1p53 + 1,
+    Double.NaN,
+    Double.POSITIVE_INFINITY,
+    Double.NEGATIVE_INFINITY
   };
 
   private static final long[] WHOLES = {
-    0, 1, -1, 127, 128, 255, 256, 1L << 31, (1L << 31) - 1, 1L << 32, (1L << 53) + 1,
-    (1L << 62) + (1L << 38) + 1, Long.MAX_VALUE, Long.MIN_VALUE
+    0,
+    1,
+    -1,
+    127,
+    128,
+    255,
+    256,
+    1L << 31,
+    (1L << 31) - 1,
+    1L << 32,
+    (1L << 53) + 1,
+    (1L << 62) + (1L << 38) + 1,
+    Long.MAX_VALUE,
+    Long.MIN_VALUE
   };
 
   abstract Device device();

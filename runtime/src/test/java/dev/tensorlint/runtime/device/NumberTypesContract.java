@@ -293,7 +293,8 @@ abstract class NumberTypesContract {
     for (int i = 0; i < expected.length; i++) {
       int row = i / n;
       int column = i % n;
-      expected[i] = IntStream.range(0, k).mapToDouble(p -> a[row * k + p] * b[p * n + column]).sum();
+      expected[i] =
+          IntStream.range(0, k).mapToDouble(p -> a[row * k + p] * b[p * n + column]).sum();
     }
     on(
         () -> {
@@ -319,7 +320,8 @@ abstract class NumberTypesContract {
           double[] expected = new double[values.length];
           for (int row = 0; row < rows; row++) {
             int at = row * columns;
-            double sum = IntStream.range(at, at + columns).mapToDouble(i -> Math.exp(values[i])).sum();
+            double sum =
+                IntStream.range(at, at + columns).mapToDouble(i -> Math.exp(values[i])).sum();
             for (int i = at; i < at + columns; i++) {
               expected[i] = Math.exp(values[i]) / sum;
             }
@@ -494,7 +496,8 @@ abstract class NumberTypesContract {
           assertArrayEquals(values, longs(x));
           Tensor other = tensor(type, values, MANY);
           if (type.isReal()) {
-            x.addInPlace(other, 0.1).addInPlace(other.slice(1, MANY).concat(0, List.of(other.slice(0, 1))), 0);
+            x.addInPlace(other, 0.1)
+                .addInPlace(other.slice(1, MANY).concat(0, List.of(other.slice(0, 1))), 0);
             assertEquals(98 + 98 * 0.1, x.getDouble(98), 1e-12);
           } else {
             assertThrows(IllegalArgumentException.class, () -> x.addInPlace(other, 0.1));

@@ -13,7 +13,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class OpenClTypeTest {
 
-  private static final List<String> OTHERS = List.of("cl_khr_byte_addressable_store", "cl_khr_fp16");
+  private static final List<String> OTHERS =
+      List.of("cl_khr_byte_addressable_store", "cl_khr_fp16");
 
   @Test
   void doublesNeedAnExtension() {

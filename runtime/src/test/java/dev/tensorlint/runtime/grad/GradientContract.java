@@ -13,9 +13,9 @@ import dev.tensorlint.runtime.Shape;
 import dev.tensorlint.runtime.Tensor;
 import dev.tensorlint.runtime.TensorRuntime;
 import dev.tensorlint.runtime.TensorScope;
+import dev.tensorlint.runtime.device.BinaryOp;
 import dev.tensorlint.runtime.device.Device;
 import dev.tensorlint.runtime.device.Devices;
-import dev.tensorlint.runtime.device.BinaryOp;
 import dev.tensorlint.runtime.op.Application;
 import dev.tensorlint.runtime.op.AveragePool;
 import dev.tensorlint.runtime.op.Binary;
@@ -136,8 +136,7 @@ abstract class GradientContract {
                     Tensor whole = Tensor.ofLongs(3, 2);
                     Tensor both = single.apply(new Binary(function), List.of(exact));
                     Tensor all = both.apply(new Binary(function), List.of(whole));
-                    List<Tensor> found =
-                        tape.gradients(all.sum(), List.of(single, exact));
+                    List<Tensor> found = tape.gradients(all.sum(), List.of(single, exact));
                     assertEquals(DType.FLOAT64, all.dtype());
                     assertEquals(single.type(), found.get(0).type());
                     assertEquals(exact.type(), found.get(1).type());

@@ -8,9 +8,10 @@ import dev.tensorlint.runtime.op.BinaryScalar;
 import java.util.List;
 
 /**
- * Arithmetic of two tensors of one type, {@code float32} or {@code int32}, or of a tensor and a
- * number. Tensors broadcast as NumPy does. {@code div} and {@code pow} need {@code float32};
- * arithmetic of {@code int32} wraps around, and takes whole numbers only.
+ * Arithmetic of two tensors of numbers, or of a tensor and a number. Tensors broadcast as NumPy
+ * does, and two types are {@linkplain DType#promoted promoted}. A number gets the type of the
+ * tensor, which must {@linkplain DType#takes have} it. Arithmetic of whole numbers wraps around;
+ * {@code div} of them gives {@code float32}, and {@code pow} refuses them.
  *
  * @param <T> the implementing type
  */
@@ -22,7 +23,7 @@ public interface ArithmeticOps<T extends ArithmeticOps<T>> extends Operable<T> {
   }
 
   @Override
-  default T add(float other) {
+  default T add(double other) {
     return apply(new BinaryScalar(BinaryOp.ADD, other), List.of());
   }
 
@@ -32,7 +33,7 @@ public interface ArithmeticOps<T extends ArithmeticOps<T>> extends Operable<T> {
   }
 
   @Override
-  default T sub(float other) {
+  default T sub(double other) {
     return apply(new BinaryScalar(BinaryOp.SUB, other), List.of());
   }
 
@@ -42,7 +43,7 @@ public interface ArithmeticOps<T extends ArithmeticOps<T>> extends Operable<T> {
   }
 
   @Override
-  default T mul(float other) {
+  default T mul(double other) {
     return apply(new BinaryScalar(BinaryOp.MUL, other), List.of());
   }
 
@@ -52,7 +53,7 @@ public interface ArithmeticOps<T extends ArithmeticOps<T>> extends Operable<T> {
   }
 
   @Override
-  default T div(float other) {
+  default T div(double other) {
     return apply(new BinaryScalar(BinaryOp.DIV, other), List.of());
   }
 
@@ -61,7 +62,7 @@ public interface ArithmeticOps<T extends ArithmeticOps<T>> extends Operable<T> {
     return apply(new Binary(BinaryOp.MAXIMUM), List.of(other));
   }
 
-  default T maximum(float other) {
+  default T maximum(double other) {
     return apply(new BinaryScalar(BinaryOp.MAXIMUM, other), List.of());
   }
 
@@ -70,7 +71,7 @@ public interface ArithmeticOps<T extends ArithmeticOps<T>> extends Operable<T> {
     return apply(new Binary(BinaryOp.MINIMUM), List.of(other));
   }
 
-  default T minimum(float other) {
+  default T minimum(double other) {
     return apply(new BinaryScalar(BinaryOp.MINIMUM, other), List.of());
   }
 
@@ -80,7 +81,7 @@ public interface ArithmeticOps<T extends ArithmeticOps<T>> extends Operable<T> {
   }
 
   @Override
-  default T pow(float other) {
+  default T pow(double other) {
     return apply(new BinaryScalar(BinaryOp.POW, other), List.of());
   }
 }

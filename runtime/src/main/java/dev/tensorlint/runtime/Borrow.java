@@ -53,22 +53,8 @@ final class Borrow implements AutoCloseable {
 
   /** Copies elements from one device to another, by way of the host. */
   private static void transfer(Device from, DeviceSlice source, Device to, DeviceSlice target) {
-    switch (source.type()) {
-      case FLOAT32 -> {
-        float[] elements = new float[source.length()];
-        from.read(source, elements);
-        to.write(elements, target);
-      }
-      case INT32 -> {
-        int[] elements = new int[source.length()];
-        from.read(source, elements);
-        to.write(elements, target);
-      }
-      case BOOL -> {
-        byte[] elements = new byte[source.length()];
-        from.read(source, elements);
-        to.write(elements, target);
-      }
-    }
+    Object elements = source.type().newArray(source.length());
+    from.read(source, elements);
+    to.write(elements, target);
   }
 }

@@ -23,7 +23,7 @@ public interface ComparisonOps<T extends ComparisonOps<T>> extends Operable<T> {
     return apply(new Binary(BinaryOp.EQ), List.of(other));
   }
 
-  default T eq(float other) {
+  default T eq(double other) {
     return apply(new BinaryScalar(BinaryOp.EQ, other), List.of());
   }
 
@@ -31,7 +31,7 @@ public interface ComparisonOps<T extends ComparisonOps<T>> extends Operable<T> {
     return apply(new Binary(BinaryOp.NE), List.of(other));
   }
 
-  default T ne(float other) {
+  default T ne(double other) {
     return apply(new BinaryScalar(BinaryOp.NE, other), List.of());
   }
 
@@ -40,7 +40,7 @@ public interface ComparisonOps<T extends ComparisonOps<T>> extends Operable<T> {
   }
 
   @Override
-  default T lt(float other) {
+  default T lt(double other) {
     return apply(new BinaryScalar(BinaryOp.LT, other), List.of());
   }
 
@@ -50,7 +50,7 @@ public interface ComparisonOps<T extends ComparisonOps<T>> extends Operable<T> {
   }
 
   @Override
-  default T le(float other) {
+  default T le(double other) {
     return apply(new BinaryScalar(BinaryOp.LE, other), List.of());
   }
 
@@ -59,7 +59,7 @@ public interface ComparisonOps<T extends ComparisonOps<T>> extends Operable<T> {
   }
 
   @Override
-  default T gt(float other) {
+  default T gt(double other) {
     return apply(new BinaryScalar(BinaryOp.GT, other), List.of());
   }
 
@@ -69,7 +69,7 @@ public interface ComparisonOps<T extends ComparisonOps<T>> extends Operable<T> {
   }
 
   @Override
-  default T ge(float other) {
+  default T ge(double other) {
     return apply(new BinaryScalar(BinaryOp.GE, other), List.of());
   }
 

@@ -5,16 +5,16 @@ package dev.tensorlint.runtime;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
- * Elements as text of one width, as NumPy writes them: as many digits as tell a {@code float32}
- * from its neighbours, at most {@value #DIGITS} after the point, and with an exponent where they
- * differ too much.
+ * Elements as text of one width, as NumPy writes them: as many digits as tell a number from its
+ * neighbours, at most {@value #DIGITS} after the point, and with an exponent where they differ too
+ * much.
  */
 final class ElementText {
 
@@ -34,37 +34,49 @@ final class ElementText {
     return aligned(IntStream.of(values).mapToObj(Integer::toString).toList());
   }
 
-  static List<String> of(float... values) {
-    List<Float> finite = new ArrayList<>();
-    for (float value : values) {
-      if (Float.isFinite(value)) {
-        finite.add(value);
-      }
-    }
-    Function<Float, String> format =
-        needsExponent(finite) ? exponential(finite) : positional(finite);
-    return aligned(
-        IntStream.range(0, values.length).mapToObj(i -> text(values[i], format)).toList());
+  static List<String> of(long... values) {
+    return aligned(LongStream.of(values).mapToObj(Long::toString).toList());
   }
 
-  private static String text(float value, Function<Float, String> format) {
-    if (Float.isNaN(value)) {
+  static List<String> ofUnsigned(byte... values) {
+    return of(IntStream.range(0, values.length).map(i -> Byte.toUnsignedInt(values[i])).toArray());
+  }
+
+  static List<String> of(float... values) {
+    return reals(IntStream.range(0, values.length).<Number>mapToObj(i -> values[i]).toList());
+  }
+
+  static List<String> of(double... values) {
+    return reals(DoubleStream.of(values).<Number>mapToObj(value -> value).toList());
+  }
+
+  private static List<String> reals(List<Number> values) {
+    List<Number> finite =
+        values.stream().filter(value -> Double.isFinite(value.doubleValue())).toList();
+    Function<Number, String> format =
+        needsExponent(finite) ? exponential(finite) : positional(finite);
+    return aligned(values.stream().map(value -> text(value, format)).toList());
+  }
+
+  private static String text(Number number, Function<Number, String> format) {
+    double value = number.doubleValue();
+    if (Double.isNaN(value)) {
       return "nan";
     }
-    return Float.isInfinite(value) ? (value > 0 ? "inf" : "-inf") : format.apply(value);
+    return Double.isInfinite(value) ? (value > 0 ? "inf" : "-inf") : format.apply(number);
   }
 
-  private static boolean needsExponent(List<Float> finite) {
+  private static boolean needsExponent(List<Number> finite) {
     double largest = sizes(finite).max().orElse(0);
     double smallest = sizes(finite).filter(size -> size > 0).min().orElse(1);
     return largest >= LARGE || (largest > 0 && (smallest < SMALL || largest / smallest > RATIO));
   }
 
-  private static DoubleStream sizes(List<Float> values) {
-    return values.stream().mapToDouble(Math::abs);
+  private static DoubleStream sizes(List<Number> values) {
+    return values.stream().mapToDouble(value -> Math.abs(value.doubleValue()));
   }
 
-  private static Function<Float, String> positional(List<Float> finite) {
+  private static Function<Number, String> positional(List<Number> finite) {
     int most = finite.stream().mapToInt(value -> fraction(decimal(value))).max().orElse(0);
     return value -> {
       BigDecimal decimal = decimal(value);
@@ -75,7 +87,7 @@ final class ElementText {
     };
   }
 
-  private static Function<Float, String> exponential(List<Float> finite) {
+  private static Function<Number, String> exponential(List<Number> finite) {
     int most =
         finite.stream().mapToInt(value -> fraction(mantissa(decimal(value)))).max().orElse(0);
     return value -> {
@@ -88,15 +100,17 @@ final class ElementText {
     };
   }
 
-  private static boolean isNegativeZero(float value) {
-    return value == 0 && 1 / value < 0;
+  private static boolean isNegativeZero(Number value) {
+    return value.doubleValue() == 0 && 1 / value.doubleValue() < 0;
   }
 
   /** Returns the value to {@value #DIGITS} places, without zeros at its end. */
-  private static BigDecimal decimal(float value) {
-    BigDecimal exact = new BigDecimal(Float.toString(value));
+  private static BigDecimal decimal(Number value) {
+    BigDecimal exact = new BigDecimal(value.toString());
     BigDecimal rounded =
-        Math.abs(value) >= SMALL ? exact.setScale(DIGITS, RoundingMode.HALF_EVEN) : exact;
+        Math.abs(value.doubleValue()) >= SMALL
+            ? exact.setScale(DIGITS, RoundingMode.HALF_EVEN)
+            : exact;
     return rounded.signum() == 0 ? BigDecimal.ZERO : rounded.stripTrailingZeros();
   }
 

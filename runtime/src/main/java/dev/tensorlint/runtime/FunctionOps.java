@@ -11,8 +11,7 @@ import dev.tensorlint.runtime.op.Unary;
 import java.util.List;
 
 /**
- * Functions of every element, of {@code float32} where nothing else is said. They pass {@code NaN}
- * on.
+ * Functions of every element, of a real type where nothing else is said. They pass {@code NaN} on.
  *
  * @param <T> the implementing type
  */
@@ -47,18 +46,18 @@ public interface FunctionOps<T extends FunctionOps<T>> extends Operable<T> {
     return apply(new Unary(UnaryOp.SQRT), List.of());
   }
 
-  /** Returns {@code -x} of every element, also of {@code int32}. */
+  /** Returns {@code -x} of every element, also of whole numbers. */
   @Override
   default T neg() {
     return apply(new Unary(UnaryOp.NEG), List.of());
   }
 
-  /** Returns the absolute value of every element, also of {@code int32}. */
+  /** Returns the absolute value of every element, also of whole numbers. */
   default T abs() {
     return apply(new Unary(UnaryOp.ABS), List.of());
   }
 
-  /** Returns {@code x * x} of every element, also of {@code int32}. */
+  /** Returns {@code x * x} of every element, also of whole numbers. */
   @Override
   default T square() {
     return apply(new Unary(UnaryOp.SQUARE), List.of());
@@ -84,9 +83,9 @@ public interface FunctionOps<T extends FunctionOps<T>> extends Operable<T> {
   }
 
   /**
-   * Converts every element as Java does: {@code float32} to {@code int32} rounds towards zero,
-   * saturates, and makes 0 of {@code NaN}; what is not 0 is true. For the type that the elements
-   * have already the result is a new handle on the same data.
+   * Converts every element as Java does: real to whole numbers round towards zero, saturate, and
+   * make 0 of {@code NaN}; whole numbers keep their low bits; what is not 0 is true. For the type
+   * that the elements have already the result is a new handle on the same data.
    */
   @Override
   default T cast(DType type) {
@@ -99,7 +98,7 @@ public interface FunctionOps<T extends FunctionOps<T>> extends Operable<T> {
    * @param value of {@code bool} true where it is not 0
    */
   @Override
-  default T fillLike(float value) {
+  default T fillLike(double value) {
     return apply(new FillLike(value), List.of());
   }
 }

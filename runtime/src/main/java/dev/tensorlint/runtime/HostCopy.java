@@ -2,10 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime;
 
-import dev.tensorlint.runtime.device.Device;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import java.util.Arrays;
-import java.util.function.BiConsumer;
 
 /** Copies the elements of a tensor into Java arrays. */
 final class HostCopy {
@@ -13,7 +11,7 @@ final class HostCopy {
   private HostCopy() {}
 
   /** Returns where an element is; negative indices count from the end. */
-  static int index(Shape shape, int... indices) {
+  private static int index(Shape shape, int... indices) {
     if (indices.length != shape.rank()) {
       throw new IllegalArgumentException(
           "an element of shape "
@@ -32,37 +30,28 @@ final class HostCopy {
     return at;
   }
 
-  static float[] floats(Tensor tensor, int from, int count) {
-    requireType(tensor, DType.FLOAT32);
-    float[] elements = new float[count];
-    read(tensor, from, count, (device, data) -> device.read(data, elements));
-    return elements;
+  /** Returns all elements in an array of the type's. */
+  static Object all(Tensor tensor, DType type) {
+    return read(tensor, type, 0, tensor.shape().size());
   }
 
-  static int[] ints(Tensor tensor, int from, int count) {
-    requireType(tensor, DType.INT32);
-    int[] elements = new int[count];
-    read(tensor, from, count, (device, data) -> device.read(data, elements));
-    return elements;
+  /** Returns one element in an array of the type's. */
+  static Object one(Tensor tensor, DType type, int... indices) {
+    return read(tensor, type, index(tensor.shape(), indices), 1);
   }
 
-  static boolean[] booleans(Tensor tensor, int from, int count) {
-    requireType(tensor, DType.BOOL);
-    byte[] elements = new byte[count];
-    read(tensor, from, count, (device, data) -> device.read(data, elements));
-    return Bools.toBooleans(elements);
-  }
-
-  private static void read(
-      Tensor tensor, int from, int count, BiConsumer<Device, DeviceSlice> transfer) {
+  private static Object read(Tensor tensor, DType type, int from, int count) {
+    requireType(tensor, type);
+    Object elements = type.newArray(count);
     Measurement measurement = Measurement.startAfter(tensor::await);
     try (Borrow data = tensor.borrow()) {
       DeviceSlice all = data.slice();
-      transfer.accept(data.device(), new DeviceSlice(all.buffer(), all.offset() + from, count));
+      data.device().read(new DeviceSlice(all.buffer(), all.offset() + from, count), elements);
     }
     if (measurement != null) {
       measurement.end("read", tensor.device(), count);
     }
+    return elements;
   }
 
   private static void requireType(Tensor tensor, DType expected) {

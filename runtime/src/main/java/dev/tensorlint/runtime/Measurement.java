@@ -85,11 +85,7 @@ final class Measurement {
       return;
     }
     DeviceSlice first = new DeviceSlice(data.buffer(), data.offset(), 1);
-    switch (data.type()) {
-      case FLOAT32 -> device.read(first, new float[1]);
-      case INT32 -> device.read(first, new int[1]);
-      case BOOL -> device.read(first, new byte[1]);
-    }
+    device.read(first, data.type().newArray(1));
   }
 
   private void endSpan(String operation, Device device, int elements) {

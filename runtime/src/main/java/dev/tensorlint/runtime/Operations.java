@@ -4,12 +4,14 @@ package dev.tensorlint.runtime;
 
 import dev.tensorlint.runtime.device.Device;
 import dev.tensorlint.runtime.device.DeviceSlice;
+import dev.tensorlint.runtime.device.Devices;
 import dev.tensorlint.runtime.op.KernelOp;
 import dev.tensorlint.runtime.op.Op;
 import dev.tensorlint.runtime.op.Operand;
 import dev.tensorlint.runtime.op.TensorType;
 import dev.tensorlint.runtime.op.ViewOp;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
@@ -30,6 +32,32 @@ final class Operations {
       throw failure;
     }
     return new Tensor(type.shape(), storage, 0);
+  }
+
+  /**
+   * Copies elements to the current device.
+   *
+   * @param values an array of the type's, of {@code length} elements
+   * @throws IllegalArgumentException when the number of values is not that of the shape
+   */
+  static Tensor copied(DType type, Object values, int length, Shape shape) {
+    shape.requireSize(length);
+    return created(type, shape, (device, out) -> device.write(values, out));
+  }
+
+  /** Makes a constant on the current device. */
+  static Tensor filled(DType type, double value, Shape shape) {
+    return created(type, shape, (device, out) -> device.fill(out, value));
+  }
+
+  private static Tensor created(DType type, Shape shape, BiConsumer<Device, DeviceSlice> content) {
+    Device device = Devices.current();
+    Measurement measurement = Measurement.start();
+    Tensor made = fresh(device, new TensorType(type, shape), out -> content.accept(device, out));
+    if (measurement != null) {
+      measurement.end("create", made.made(true), made::await);
+    }
+    return made;
   }
 
   /** Applies an operation to its operands, of which there is at least one. */

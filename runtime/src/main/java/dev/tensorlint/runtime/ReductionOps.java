@@ -19,7 +19,7 @@ import java.util.List;
  */
 public interface ReductionOps<T extends ReductionOps<T>> extends Operable<T> {
 
-  /** Returns the sum of all elements; 0 for an empty tensor. */
+  /** Returns the sum of all elements, {@code int64} of whole numbers; 0 for an empty tensor. */
   @Override
   default T sum() {
     return apply(new ReduceAll(ReduceOp.SUM), List.of());
@@ -31,7 +31,7 @@ public interface ReductionOps<T extends ReductionOps<T>> extends Operable<T> {
     return apply(new Reduce(ReduceOp.SUM, shape().axis(axis)), List.of());
   }
 
-  /** Returns the mean of all elements; {@code NaN} for an empty tensor. */
+  /** Returns the mean of all elements of a real type; {@code NaN} for an empty tensor. */
   default T mean() {
     return apply(new Mean(), List.of());
   }

@@ -135,8 +135,8 @@ public interface ShapeOps<T extends ShapeOps<T>> extends Operable<T> {
   /**
    * Copies rows of the outermost dimension.
    *
-   * @param indices {@code int32} of any shape; a row that is not there is all {@code NaN}, or 0
-   *     where the type has none
+   * @param indices {@code int32} or {@code int64} of any shape; a row that is not there is all
+   *     {@code NaN}, or 0 where the type has none
    * @return a tensor of the shape of the indices and then that of a row
    */
   @Override
@@ -145,10 +145,10 @@ public interface ShapeOps<T extends ShapeOps<T>> extends Operable<T> {
   }
 
   /**
-   * Adds up {@code float32} rows by index: row {@code i} of the result is the sum of those that
+   * Adds up rows of a real type by index: row {@code i} of the result is the sum of those that
    * {@code indices} sends to {@code i}. Indices of rows that the result does not have are left out.
    *
-   * @param indices {@code int32}, its shape the outermost part of this one's
+   * @param indices {@code int32} or {@code int64}, its shape the outermost part of this one's
    * @param rows how many rows the result has
    */
   @Override

@@ -3,12 +3,9 @@
 package dev.tensorlint.runtime;
 
 import dev.tensorlint.runtime.device.Device;
-import dev.tensorlint.runtime.device.DeviceSlice;
-import dev.tensorlint.runtime.device.Devices;
 import dev.tensorlint.runtime.device.UnaryOp;
 import dev.tensorlint.runtime.op.Alias;
 import dev.tensorlint.runtime.op.Op;
-import dev.tensorlint.runtime.op.TensorType;
 import dev.tensorlint.runtime.random.stream.ImplicitStream;
 import dev.tensorlint.runtime.random.stream.RandomStream;
 import dev.tensorlint.runtime.tracking.HandleKind;
@@ -17,11 +14,10 @@ import dev.tensorlint.runtime.tracking.MemoryKind;
 import dev.tensorlint.runtime.tracking.Site;
 import java.lang.ref.Reference;
 import java.util.List;
-import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
 /**
- * A handle on data of a device, row-major: {@code float32}, {@code int32} or {@code bool}.
+ * A handle on data of a device, row-major, of a {@link DType}.
  *
  * <p><b>Ownership.</b> A tensor that is created while a {@link TensorScope} is open on the thread
  * belongs to the innermost one, which closes it; else it belongs to the caller. {@link #reshape},
@@ -35,7 +31,7 @@ import java.util.stream.Stream;
  * <p>A handle may be used by many threads. Equality is identity. A handle that is collected by the
  * garbage collector without release is reported through {@link System.Logger} and its memory freed.
  */
-public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
+public final class Tensor implements TensorOps<Tensor>, ElementReading, AutoCloseable {
 
   private final Shape shape;
   private final Storage storage;
@@ -53,49 +49,74 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
     ownership.join(TensorScope.innermost());
   }
 
-  /** Returns a tensor of one dimension on the current device. */
+  /** Returns a {@code float32} tensor of one dimension on the current device. */
   public static Tensor of(float... values) {
     return of(values, Shape.of(values.length));
   }
 
   /**
-   * Returns a tensor with a copy of {@code values} on the current device.
+   * Returns a {@code float32} tensor with a copy of {@code values} on the current device.
    *
    * @param values the elements, row-major
    * @throws IllegalArgumentException when the number of values is not that of the shape
    */
   public static Tensor of(float[] values, Shape shape) {
-    shape.requireSize(values.length);
-    return make(DType.FLOAT32, shape, (device, out) -> device.write(values, out));
+    return Operations.copied(DType.FLOAT32, values, values.length, shape);
   }
 
-  /**
-   * Returns an {@code int32} tensor with a copy of {@code values} on the current device.
-   *
-   * @throws IllegalArgumentException when the number of values is not that of the shape
-   */
+  /** Returns a {@code float64} tensor, otherwise as {@link #of(float[], Shape)}. */
+  public static Tensor of(double[] values, Shape shape) {
+    return Operations.copied(DType.FLOAT64, values, values.length, shape);
+  }
+
+  /** Returns an {@code int32} tensor, otherwise as {@link #of(float[], Shape)}. */
   public static Tensor of(int[] values, Shape shape) {
-    shape.requireSize(values.length);
-    return make(DType.INT32, shape, (device, out) -> device.write(values, out));
+    return Operations.copied(DType.INT32, values, values.length, shape);
+  }
+
+  /** Returns an {@code int64} tensor, otherwise as {@link #of(float[], Shape)}. */
+  public static Tensor of(long[] values, Shape shape) {
+    return Operations.copied(DType.INT64, values, values.length, shape);
   }
 
   /**
-   * Returns a {@code bool} tensor with a copy of {@code values} on the current device.
-   *
-   * @throws IllegalArgumentException when the number of values is not that of the shape
+   * Returns a {@code uint8} tensor of bytes that count as 0 to 255, otherwise as {@link
+   * #of(float[], Shape)}.
    */
+  public static Tensor of(byte[] values, Shape shape) {
+    return Operations.copied(DType.UINT8, values, values.length, shape);
+  }
+
+  /** Returns a {@code bool} tensor, otherwise as {@link #of(float[], Shape)}. */
   public static Tensor of(boolean[] values, Shape shape) {
-    shape.requireSize(values.length);
-    byte[] bytes = Bools.toBytes(values);
-    return make(DType.BOOL, shape, (device, out) -> device.write(bytes, out));
+    return Operations.copied(DType.BOOL, Bools.toBytes(values), values.length, shape);
   }
 
   /**
-   * Returns an {@code int32} tensor of one dimension on the current device. It is not called {@code
-   * of}, since {@code of(1, 2)} makes {@code float32}.
+   * Returns a {@code float64} tensor of one dimension on the current device. It and its like are
+   * not called {@code of}, since {@code of(1, 2)} makes {@code float32}.
    */
+  public static Tensor ofDoubles(double... values) {
+    return of(values, Shape.of(values.length));
+  }
+
+  /** Returns an {@code int32} tensor of one dimension on the current device. */
   public static Tensor ofInts(int... values) {
     return of(values, Shape.of(values.length));
+  }
+
+  /** Returns an {@code int64} tensor of one dimension on the current device. */
+  public static Tensor ofLongs(long... values) {
+    return of(values, Shape.of(values.length));
+  }
+
+  /**
+   * Returns a {@code uint8} tensor of one dimension on the current device.
+   *
+   * @throws IllegalArgumentException when a value is not from 0 to 255
+   */
+  public static Tensor ofUnsignedBytes(int... values) {
+    return of(UnsignedBytes.of(values), Shape.of(values.length));
   }
 
   /** Returns a {@code bool} tensor of one dimension on the current device. */
@@ -110,7 +131,7 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
 
   /** Returns a tensor of a type, all 0 or false. */
   public static Tensor zeros(DType type, Shape shape) {
-    return make(type, shape, (device, out) -> device.fill(out, 0));
+    return Operations.filled(type, 0, shape);
   }
 
   /** Returns a {@code float32} tensor of the given extents, all 1. */
@@ -120,21 +141,10 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
 
   /** Returns a {@code float32} tensor of the given extents, all {@code value}. */
   public static Tensor fill(float value, int... dims) {
-    return make(DType.FLOAT32, Shape.of(dims), (device, out) -> device.fill(out, value));
+    return Operations.filled(DType.FLOAT32, value, Shape.of(dims));
   }
 
-  private static Tensor make(DType type, Shape shape, BiConsumer<Device, DeviceSlice> content) {
-    Device device = Devices.current();
-    Measurement measurement = Measurement.start();
-    Tensor made =
-        Operations.fresh(device, new TensorType(type, shape), out -> content.accept(device, out));
-    if (measurement != null) {
-      measurement.end("create", made.made(true), made::await);
-    }
-    return made;
-  }
-
-  /** Returns a tensor without dimensions. */
+  /** Returns a {@code float32} tensor without dimensions. */
   public static Tensor scalar(float value) {
     return of(new float[] {value}, Shape.of());
   }
@@ -145,16 +155,15 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
    * dev.tensorlint.runtime.random.Generator}.
    */
   public static Tensor rand(int... dims) {
-    return drawn(RandomStream::uniform, dims);
+    return drawn(RandomStream::uniform, Shape.of(dims));
   }
 
   /** Returns normally distributed numbers, otherwise as {@link #rand}. */
   public static Tensor randn(int... dims) {
-    return drawn(bits -> (float) RandomStream.normal(bits), dims);
+    return drawn(bits -> (float) RandomStream.normal(bits), Shape.of(dims));
   }
 
-  private static Tensor drawn(RandomStream.Distribution distribution, int... dims) {
-    Shape shape = Shape.of(dims);
+  private static Tensor drawn(RandomStream.Distribution distribution, Shape shape) {
     return of(ImplicitStream.next().draw(shape.size(), distribution), shape);
   }
 
@@ -221,95 +230,25 @@ public final class Tensor implements TensorOps<Tensor>, AutoCloseable {
   }
 
   /**
-   * Adds {@code factor * other} to this tensor's data, both {@code float32} and of one shape, also
-   * as seen through other handles on it.
-   *
-   * @return this handle
-   * @throws IllegalArgumentException when type or shape differ
-   * @throws TensorDisposedException when a handle is closed
-   * @throws IllegalStateException when a recorder needs the data as it is
+   * Adds {@code factor * other}, both of one real type, otherwise as {@link #addInPlace(Tensor)}.
    */
-  public Tensor addInPlace(Tensor other, float factor) {
+  public Tensor addInPlace(Tensor other, double factor) {
     return Updates.add(this, other, factor);
   }
 
-  /**
-   * Copies the elements of a tensor of the same type and shape over this one's, also as seen
-   * through other handles on them.
-   *
-   * @return this handle
-   * @throws IllegalArgumentException when type or shape differ
-   * @throws TensorDisposedException when a handle is closed
-   * @throws IllegalStateException when a recorder needs the data as it is
-   */
+  /** Copies the elements over this tensor's, otherwise as {@link #addInPlace(Tensor)}. */
   public Tensor assignInPlace(Tensor other) {
     return Updates.assign(this, other);
   }
 
-  /**
-   * Copies the elements into an array of the caller's, row-major.
-   *
-   * @throws IllegalStateException when this is no {@code float32} tensor
-   * @throws TensorDisposedException when this handle is closed
-   */
-  public float[] toFloatArray() {
-    return HostCopy.floats(this, 0, shape.size());
+  @Override
+  public Object elements(DType type) {
+    return HostCopy.all(this, type);
   }
 
-  /**
-   * Copies the elements into an array of the caller's, row-major.
-   *
-   * @throws IllegalStateException when this is no {@code int32} tensor
-   * @throws TensorDisposedException when this handle is closed
-   */
-  public int[] toIntArray() {
-    return HostCopy.ints(this, 0, shape.size());
-  }
-
-  /**
-   * Copies the elements into an array of the caller's, row-major.
-   *
-   * @throws IllegalStateException when this is no {@code bool} tensor
-   * @throws TensorDisposedException when this handle is closed
-   */
-  public boolean[] toBooleanArray() {
-    return HostCopy.booleans(this, 0, shape.size());
-  }
-
-  /**
-   * Returns the only element of a {@code float32} tensor.
-   *
-   * @throws IllegalStateException when there is not exactly one element, or the type is another
-   * @throws TensorDisposedException when this handle is closed
-   */
-  public float item() {
-    if (shape.size() != 1) {
-      throw new IllegalStateException("item() needs exactly one element, the shape is " + shape);
-    }
-    return toFloatArray()[0];
-  }
-
-  /**
-   * Returns one element of a {@code float32} tensor.
-   *
-   * @param indices one for each dimension; negative ones count from the end: -1 is the last
-   * @throws IllegalArgumentException when there are more or fewer indices than dimensions
-   * @throws IndexOutOfBoundsException when there is no such element
-   * @throws IllegalStateException when the type is another
-   * @throws TensorDisposedException when this handle is closed
-   */
-  public float get(int... indices) {
-    return HostCopy.floats(this, HostCopy.index(shape, indices), 1)[0];
-  }
-
-  /** Returns one element of an {@code int32} tensor, otherwise as {@link #get}. */
-  public int getInt(int... indices) {
-    return HostCopy.ints(this, HostCopy.index(shape, indices), 1)[0];
-  }
-
-  /** Returns one element of a {@code bool} tensor, otherwise as {@link #get}. */
-  public boolean getBoolean(int... indices) {
-    return HostCopy.booleans(this, HostCopy.index(shape, indices), 1)[0];
+  @Override
+  public Object element(DType type, int... indices) {
+    return HostCopy.one(this, type, indices);
   }
 
   Device device() {

@@ -26,7 +26,7 @@ public interface TensorOps<T extends TensorOps<T>>
         ShapeOps<T> {
 
   /**
-   * Multiplies {@code float32} matrices: {@code [m, k] x [k, n] -> [m, n]}.
+   * Multiplies matrices of one real type: {@code [m, k] x [k, n] -> [m, n]}.
    *
    * @throws IllegalArgumentException when an operand is no matrix or the inner extents differ
    */

@@ -80,47 +80,27 @@ final class TensorText {
 
   private static List<String> read(
       Device device, DeviceSlice data, List<DeviceSlice> runs, int count) {
-    return switch (data.type()) {
-      case FLOAT32 -> ElementText.of(floats(device, runs, count));
-      case INT32 -> ElementText.of(ints(device, runs, count));
-      case BOOL -> ElementText.of(Bools.toBooleans(bytes(device, runs, count)));
+    DType type = data.type();
+    Object all = type.newArray(count);
+    int at = 0;
+    for (DeviceSlice run : runs) {
+      Object some = type.newArray(run.length());
+      device.read(run, some);
+      System.arraycopy(some, 0, all, at, run.length());
+      at += run.length();
+    }
+    return texts(type, all);
+  }
+
+  private static List<String> texts(DType type, Object elements) {
+    return switch (type) {
+      case FLOAT32 -> ElementText.of((float[]) elements);
+      case FLOAT64 -> ElementText.of((double[]) elements);
+      case INT32 -> ElementText.of((int[]) elements);
+      case INT64 -> ElementText.of((long[]) elements);
+      case UINT8 -> ElementText.ofUnsigned((byte[]) elements);
+      case BOOL -> ElementText.of(Bools.toBooleans((byte[]) elements));
     };
-  }
-
-  private static float[] floats(Device device, List<DeviceSlice> runs, int count) {
-    float[] all = new float[count];
-    int at = 0;
-    for (DeviceSlice run : runs) {
-      float[] some = new float[run.length()];
-      device.read(run, some);
-      System.arraycopy(some, 0, all, at, some.length);
-      at += some.length;
-    }
-    return all;
-  }
-
-  private static int[] ints(Device device, List<DeviceSlice> runs, int count) {
-    int[] all = new int[count];
-    int at = 0;
-    for (DeviceSlice run : runs) {
-      int[] some = new int[run.length()];
-      device.read(run, some);
-      System.arraycopy(some, 0, all, at, some.length);
-      at += some.length;
-    }
-    return all;
-  }
-
-  private static byte[] bytes(Device device, List<DeviceSlice> runs, int count) {
-    byte[] all = new byte[count];
-    int at = 0;
-    for (DeviceSlice run : runs) {
-      byte[] some = new byte[run.length()];
-      device.read(run, some);
-      System.arraycopy(some, 0, all, at, some.length);
-      at += some.length;
-    }
-    return all;
   }
 
   private void append(int axis, Iterator<String> elements) {

@@ -38,8 +38,8 @@ final class Updates {
         });
   }
 
-  static Tensor add(Tensor target, Tensor other, float factor) {
-    target.type().require("addInPlace with a factor", DType.FLOAT32);
+  static Tensor add(Tensor target, Tensor other, double factor) {
+    target.type().requireReal("addInPlace with a factor");
     return change(
         "addInPlace",
         target,

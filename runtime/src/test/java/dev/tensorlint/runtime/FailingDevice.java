@@ -55,26 +55,10 @@ final class FailingDevice implements Device {
   }
 
   @Override
-  public void write(float[] source, DeviceSlice target) {}
+  public void write(Object source, DeviceSlice target) {}
 
   @Override
-  public void write(int[] source, DeviceSlice target) {}
-
-  @Override
-  public void write(byte[] source, DeviceSlice target) {}
-
-  @Override
-  public void read(DeviceSlice source, float[] target) {
-    throw failure();
-  }
-
-  @Override
-  public void read(DeviceSlice source, int[] target) {
-    throw failure();
-  }
-
-  @Override
-  public void read(DeviceSlice source, byte[] target) {
+  public void read(DeviceSlice source, Object target) {
     throw failure();
   }
 
@@ -115,7 +99,7 @@ final class FailingDevice implements Device {
   }
 
   @Override
-  public void axpy(float factor, DeviceSlice x, DeviceSlice y) {
+  public void axpy(double factor, DeviceSlice x, DeviceSlice y) {
     throw failure();
   }
 

@@ -82,12 +82,11 @@ class TensorOpsTest {
     assertArrayEquals(new int[] {14, -14}, x.mul(2).toIntArray());
     assertArrayEquals(new int[] {0, 0}, x.add(x.neg()).toIntArray());
     assertArrayEquals(new float[] {3.5f, -3.5f}, x.cast(DType.FLOAT32).div(2).toFloatArray());
-    assertEquals("DIV needs float32, got int32: cast it first", refusal(() -> x.div(2)));
+    assertArrayEquals(new float[] {3.5f, -3.5f}, x.div(2).toFloatArray());
     assertEquals(
         "add of int32 and 0.5, which is no whole number: cast it first",
         refusal(() -> x.add(0.5f)));
-    assertEquals(
-        "add needs int32, got float32: cast it first", refusal(() -> x.add(Tensor.of(1, 2))));
+    assertArrayEquals(new float[] {8, -5}, x.add(Tensor.of(1, 2)).toFloatArray());
   }
 
   @Test
@@ -101,7 +100,7 @@ class TensorOpsTest {
         positive.not().or(positive.and(x.lt(2))).toBooleanArray());
     Tensor grid = x.eq(matrix(3, -1, 0, 2));
     assertEquals("bool [3, 3]", grid.type().toString());
-    assertEquals(3, grid.cast(DType.INT32).sum().toIntArray()[0]);
+    assertEquals(3, grid.cast(DType.INT32).sum().getLong());
     assertEquals("where needs bool, got float32: cast it first", refusal(() -> x.where(x, x)));
   }
 
@@ -121,7 +120,8 @@ class TensorOpsTest {
     assertEquals(
         "argMax of no elements, the shape is [0, 3]", refusal(() -> Tensor.zeros(0, 3).argMax(0)));
     assertEquals(
-        "MAX needs float32 or int32, got bool: cast it first", refusal(() -> x.gt(1).max()));
+        "MAX needs float32, float64, int32, int64 or uint8, got bool: cast it first",
+        refusal(() -> x.gt(1).max()));
   }
 
   @Test
@@ -168,7 +168,8 @@ class TensorOpsTest {
         new float[] {4, 2},
         Tensor.of(1, 2, 3).scatterAdd(Tensor.ofInts(0, 1, 0), 2).toFloatArray());
     assertEquals(
-        "gather needs int32, got float32: cast it first", refusal(() -> table.gather(table)));
+        "gather needs indices of int32 or int64, got float32: cast it first",
+        refusal(() -> table.gather(table)));
     assertEquals(
         "scatterAdd needs one row for each index, got [3, 2] for indices [2, 2]",
         refusal(() -> table.scatterAdd(indices, 3)));

@@ -6,9 +6,9 @@ import dev.tensorlint.runtime.DType;
 import java.util.List;
 
 /**
- * Element-wise functions of two operands of one type, as IEEE 754 defines them for {@code float32};
- * an OpenCL device may be off by 2.5 units in the last place in a division, and by 16 in a power.
- * Comparisons and logic give {@code bool}.
+ * Element-wise functions of two operands of one type, as IEEE 754 defines them for real types; an
+ * OpenCL device may be off by 2.5 units in the last place in a division, and by 16 in a power.
+ * Arithmetic of whole numbers wraps around. Comparisons and logic give {@code bool}.
  */
 public enum BinaryOp {
   ADD(Kind.ARITHMETIC),
@@ -58,6 +58,15 @@ public enum BinaryOp {
 
   Kind kind() {
     return kind;
+  }
+
+  /**
+   * Returns the type in which two operands are computed, and to which both are cast: the one that
+   * {@link DType#promoted} gives, or {@code float32} for a division of whole numbers.
+   */
+  public DType operandType(DType left, DType right) {
+    DType common = DType.promoted(left, right);
+    return this == DIV && common.isWhole() ? DType.FLOAT32 : common;
   }
 
   /**

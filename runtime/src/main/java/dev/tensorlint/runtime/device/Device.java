@@ -27,23 +27,20 @@ public interface Device {
    */
   DeviceBuffer allocate(DType type, int length);
 
-  /** Copies host data to the device; {@code source} may be changed once the call returns. */
-  void write(float[] source, DeviceSlice target);
+  /**
+   * Copies host data to the device.
+   *
+   * @param source an array of the slice's {@link DType#arrayType}; may be changed once the call
+   *     returns
+   */
+  void write(Object source, DeviceSlice target);
 
-  /** Copies {@code int32} data to the device. */
-  void write(int[] source, DeviceSlice target);
-
-  /** Copies {@code bool} data to the device. */
-  void write(byte[] source, DeviceSlice target);
-
-  /** Copies device data to the host. Returns when {@code target} is filled. */
-  void read(DeviceSlice source, float[] target);
-
-  /** Copies {@code int32} data to the host. */
-  void read(DeviceSlice source, int[] target);
-
-  /** Copies {@code bool} data to the host. */
-  void read(DeviceSlice source, byte[] target);
+  /**
+   * Copies device data to the host. Returns when {@code target} is filled.
+   *
+   * @param target an array of the slice's {@link DType#arrayType}
+   */
+  void read(DeviceSlice source, Object target);
 
   /** Sets every element to a value that its type has; {@code bool} is true where it is not 0. */
   void fill(DeviceSlice target, double value);
@@ -52,8 +49,9 @@ public interface Device {
   void copy(StridedCopy plan, DeviceSlice in, DeviceSlice out);
 
   /**
-   * Converts every element to the output's type as Java does: {@code float32} to {@code int32}
-   * rounds towards zero, saturates, and makes 0 of {@code NaN}; what is not 0 is true.
+   * Converts every element to the output's type as Java does: real to whole numbers round towards
+   * zero, saturate, and make 0 of {@code NaN}, and {@code uint8} has the low bits of the {@code
+   * int32}; whole numbers keep their low bits; what is not 0 is true.
    */
   void cast(DeviceSlice in, DeviceSlice out);
 
@@ -82,16 +80,17 @@ public interface Device {
    */
   void select(DeviceSlice condition, DeviceSlice yes, DeviceSlice no, DeviceSlice out);
 
-  /** Adds {@code factor * x} to every element of {@code y}, both {@code float32}. */
-  void axpy(float factor, DeviceSlice x, DeviceSlice y);
+  /** Adds {@code factor * x} to every element of {@code y}, both of one real type. */
+  void axpy(double factor, DeviceSlice x, DeviceSlice y);
 
-  /** Multiplies two row-major {@code float32} matrices. An inner extent of 0 gives zeros. */
+  /** Multiplies two row-major matrices of one real type. An inner extent of 0 gives zeros. */
   void matmul(MatmulSize size, DeviceSlice left, DeviceSlice right, DeviceSlice out);
 
   /**
    * Reduces one dimension.
    *
-   * @param out of {@link Axis#outputs()} elements
+   * @param in numbers
+   * @param out of {@link Axis#outputs()} elements of {@link ReduceOp#resultType}
    */
   void reduce(ReduceOp op, DeviceSlice in, Axis axis, DeviceSlice out);
 
@@ -115,8 +114,7 @@ public interface Device {
 
   /**
    * Adds each row of {@code in} to the row of {@code out} that {@code indices} says, in that order;
-   * one for a row that is not there is left out. The inverse of {@link #gather}, in {@code
-   * float32}.
+   * one for a row that is not there is left out. The inverse of {@link #gather}, of one real type.
    *
    * @param width elements in a row, at least 1
    */

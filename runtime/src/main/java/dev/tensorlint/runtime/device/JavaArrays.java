@@ -3,63 +3,72 @@
 package dev.tensorlint.runtime.device;
 
 import dev.tensorlint.runtime.DType;
-import java.util.Arrays;
 
-/** Arrays of the element types: {@code float[]}, {@code int[]}, and {@code byte[]} for bool. */
-final class JavaArrays {
+/**
+ * What the plain-Java device does with arrays of one element type: all loops that differ by nothing
+ * but the type are here, each once for a type. Functions of elements are computed in lanes, arrays
+ * of one of four types: whole numbers in {@code long}, since the low bits of a result in {@code
+ * long} are the result in any narrower type; all others in their own type.
+ */
+abstract class JavaArrays {
 
-  private JavaArrays() {}
+  /** Elements in a block that is computed at once: three of them fill half a first-level cache. */
+  static final int BLOCK = 2048;
 
-  static Object allocate(DType type, int length) {
+  static JavaArrays of(DType type) {
     return switch (type) {
-      case FLOAT32 -> new float[length];
-      case INT32 -> new int[length];
-      case BOOL -> new byte[length];
+      case FLOAT32 -> JavaFloats.INSTANCE;
+      case FLOAT64 -> JavaDoubles.INSTANCE;
+      case INT32 -> JavaInts.INSTANCE;
+      case INT64 -> JavaLongs.INSTANCE;
+      case UINT8 -> JavaBytes.UNSIGNED;
+      case BOOL -> JavaBytes.BOOL;
     };
   }
 
-  static void fill(Object array, int from, int to, double value) {
-    if (array instanceof float[] floats) {
-      Arrays.fill(floats, from, to, (float) value);
-    } else if (array instanceof int[] ints) {
-      Arrays.fill(ints, from, to, (int) value);
-    } else {
-      Arrays.fill((byte[]) array, from, to, (byte) (value == 0 ? 0 : 1));
-    }
+  /** Returns the type of the lanes in which a type is computed. */
+  static DType lane(DType type) {
+    return type.isWhole() ? DType.INT64 : type;
   }
 
-  /** Copies {@code count} elements between arrays of one type, each walked by its own stride. */
-  static void copy(
-      Object source, int from, int fromStride, Object target, int to, int toStride, int count) {
-    if (fromStride == 1 && toStride == 1) {
-      System.arraycopy(source, from, target, to, count);
-    } else if (source instanceof float[] floats) {
-      copy(floats, from, fromStride, (float[]) target, to, toStride, count);
-    } else if (source instanceof int[] ints) {
-      copy(ints, from, fromStride, (int[]) target, to, toStride, count);
-    } else {
-      copy((byte[]) source, from, fromStride, (byte[]) target, to, toStride, count);
-    }
+  /** Returns a lane of a type for so many elements, or for a block where they are more. */
+  static Object newLane(DType type, int elements) {
+    return lane(type).newArray(Math.min(BLOCK, elements));
   }
 
-  private static void copy(
-      float[] source, int from, int fromStride, float[] target, int to, int toStride, int count) {
-    for (int i = 0; i < count; i++) {
-      target[to + i * toStride] = source[from + i * fromStride];
-    }
+  /** Copies {@code count} elements between two arrays, each walked by its own stride. */
+  abstract void copy(
+      Object source, int from, int fromStride, Object target, int to, int toStride, int count);
+
+  /** Sets elements to a value that the type has. */
+  abstract void fill(Object array, int from, int to, double value);
+
+  /** Takes each element from {@code yes} or {@code no}. */
+  abstract void select(JavaSelect choice, Object yes, Object no, Object out, int from, int to);
+
+  /** Copies elements to the beginning of a lane. */
+  void load(Object source, int from, int stride, Object lane, int count) {
+    copy(source, from, stride, lane, 0, 1, count);
   }
 
-  private static void copy(
-      int[] source, int from, int fromStride, int[] target, int to, int toStride, int count) {
-    for (int i = 0; i < count; i++) {
-      target[to + i * toStride] = source[from + i * fromStride];
-    }
+  /** Copies elements from the beginning of a lane. */
+  void store(Object lane, Object target, int to, int count) {
+    System.arraycopy(lane, 0, target, to, count);
   }
 
-  private static void copy(
-      byte[] source, int from, int fromStride, byte[] target, int to, int toStride, int count) {
-    for (int i = 0; i < count; i++) {
-      target[to + i * toStride] = source[from + i * fromStride];
-    }
+  /** Reads elements of a real type. */
+  void toDoubles(Object source, int from, double[] out, int count) {
+    throw new AssertionError(this);
   }
+
+  /** Reads elements of a whole type, or bools as 0 and 1. */
+  void toLongs(Object source, int from, long[] out, int count) {
+    throw new AssertionError(this);
+  }
+
+  /** Converts from {@code double} as Java does. */
+  abstract void ofDoubles(double[] in, Object target, int to, int count);
+
+  /** Converts from {@code long} as Java does. */
+  abstract void ofLongs(long[] in, Object target, int to, int count);
 }

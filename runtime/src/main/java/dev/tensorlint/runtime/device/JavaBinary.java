@@ -3,27 +3,27 @@
 package dev.tensorlint.runtime.device;
 
 import dev.tensorlint.runtime.DType;
-import java.util.function.IntBinaryOperator;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.LongBinaryOperator;
 
 /**
- * The functions of two operands in Java: loops over arrays that are all walked by one index, the
+ * The functions of two operands in Java: loops over lanes that are all walked by one index, the
  * only form that the JIT of JDK 17 turns into vector code.
  */
 @FunctionalInterface
 interface JavaBinary {
 
-  /** Applies the function to a range of indices that is the same for all three arrays. */
+  /** Applies the function to a range of indices that is the same for all three lanes. */
   void apply(Object a, Object b, Object out, int from, int to);
 
-  /** Returns the loop of a function over elements of a type that it is defined for. */
+  /** Returns the loop of a function over lanes of a type that it is defined for. */
   static JavaBinary of(BinaryOp op, DType type) {
     op.resultType(type);
-    if (op.kind() == BinaryOp.Kind.COMPARISON) {
-      return type == DType.FLOAT32 ? of(floatTest(op)) : of(intTest(op));
-    }
+    boolean isTest = op.kind() == BinaryOp.Kind.COMPARISON;
     return switch (type) {
-      case FLOAT32 -> of(JavaFloatBinary.of(op));
-      case INT32 -> of(ints(op));
+      case FLOAT32 -> isTest ? of(floatTest(op)) : of(JavaFloatBinary.of(op));
+      case FLOAT64 -> isTest ? of(doubleTest(op)) : of(doubles(op));
+      case INT32, INT64, UINT8 -> isTest ? of(longTest(op)) : of(longs(op));
       case BOOL -> op == BinaryOp.AND ? JavaBinary::and : JavaBinary::or;
     };
   }
@@ -34,23 +34,40 @@ interface JavaBinary {
     boolean test(float a, float b);
   }
 
-  /** Compares two {@code int32} elements. */
+  /** Compares two {@code float64} elements. */
   @FunctionalInterface
-  interface IntTest {
-    boolean test(int a, int b);
+  interface DoubleTest {
+    boolean test(double a, double b);
+  }
+
+  /** Compares two whole numbers. */
+  @FunctionalInterface
+  interface LongTest {
+    boolean test(long a, long b);
   }
 
   private static JavaBinary of(JavaFloatBinary loop) {
     return (a, b, out, from, to) -> loop.apply((float[]) a, (float[]) b, (float[]) out, from, to);
   }
 
-  private static JavaBinary of(IntBinaryOperator function) {
+  private static JavaBinary of(DoubleBinaryOperator function) {
     return (left, right, result, from, to) -> {
-      int[] a = (int[]) left;
-      int[] b = (int[]) right;
-      int[] out = (int[]) result;
+      double[] a = (double[]) left;
+      double[] b = (double[]) right;
+      double[] out = (double[]) result;
       for (int i = from; i < to; i++) {
-        out[i] = function.applyAsInt(a[i], b[i]);
+        out[i] = function.applyAsDouble(a[i], b[i]);
+      }
+    };
+  }
+
+  private static JavaBinary of(LongBinaryOperator function) {
+    return (left, right, result, from, to) -> {
+      long[] a = (long[]) left;
+      long[] b = (long[]) right;
+      long[] out = (long[]) result;
+      for (int i = from; i < to; i++) {
+        out[i] = function.applyAsLong(a[i], b[i]);
       }
     };
   }
@@ -66,10 +83,10 @@ interface JavaBinary {
     };
   }
 
-  private static JavaBinary of(IntTest test) {
+  private static JavaBinary of(DoubleTest test) {
     return (left, right, result, from, to) -> {
-      int[] a = (int[]) left;
-      int[] b = (int[]) right;
+      double[] a = (double[]) left;
+      double[] b = (double[]) right;
       byte[] out = (byte[]) result;
       for (int i = from; i < to; i++) {
         out[i] = (byte) (test.test(a[i], b[i]) ? 1 : 0);
@@ -77,7 +94,31 @@ interface JavaBinary {
     };
   }
 
-  private static IntBinaryOperator ints(BinaryOp op) {
+  private static JavaBinary of(LongTest test) {
+    return (left, right, result, from, to) -> {
+      long[] a = (long[]) left;
+      long[] b = (long[]) right;
+      byte[] out = (byte[]) result;
+      for (int i = from; i < to; i++) {
+        out[i] = (byte) (test.test(a[i], b[i]) ? 1 : 0);
+      }
+    };
+  }
+
+  private static DoubleBinaryOperator doubles(BinaryOp op) {
+    return switch (op) {
+      case ADD -> (a, b) -> a + b;
+      case SUB -> (a, b) -> a - b;
+      case MUL -> (a, b) -> a * b;
+      case DIV -> (a, b) -> a / b;
+      case MAXIMUM -> Math::max;
+      case MINIMUM -> Math::min;
+      case POW -> Math::pow;
+      default -> throw new AssertionError(op);
+    };
+  }
+
+  private static LongBinaryOperator longs(BinaryOp op) {
     return switch (op) {
       case ADD -> (a, b) -> a + b;
       case SUB -> (a, b) -> a - b;
@@ -101,7 +142,20 @@ interface JavaBinary {
     };
   }
 
-  private static IntTest intTest(BinaryOp op) {
+  @SuppressWarnings("FloatingPointEquality") // EQ and NE are IEEE's
+  private static DoubleTest doubleTest(BinaryOp op) {
+    return switch (op) {
+      case EQ -> (a, b) -> a == b;
+      case NE -> (a, b) -> a != b;
+      case LT -> (a, b) -> a < b;
+      case LE -> (a, b) -> a <= b;
+      case GT -> (a, b) -> a > b;
+      case GE -> (a, b) -> a >= b;
+      default -> throw new AssertionError(op);
+    };
+  }
+
+  private static LongTest longTest(BinaryOp op) {
     return switch (op) {
       case EQ -> (a, b) -> a == b;
       case NE -> (a, b) -> a != b;

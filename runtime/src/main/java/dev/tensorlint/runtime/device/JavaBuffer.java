@@ -13,7 +13,7 @@ final class JavaBuffer implements DeviceBuffer {
   private volatile @Nullable Object elements;
 
   JavaBuffer(DType type, int length) {
-    this(type, length, JavaArrays.allocate(type, length));
+    this(type, length, type.newArray(length));
   }
 
   /** Makes a buffer of an array that is there. */
@@ -35,6 +35,11 @@ final class JavaBuffer implements DeviceBuffer {
   static float[] floats(DeviceSlice slice) {
     TypeCheck.require(DType.FLOAT32, slice);
     return (float[]) array(slice);
+  }
+
+  static double[] doubles(DeviceSlice slice) {
+    TypeCheck.require(DType.FLOAT64, slice);
+    return (double[]) array(slice);
   }
 
   static int[] ints(DeviceSlice slice) {

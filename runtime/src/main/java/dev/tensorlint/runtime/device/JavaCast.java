@@ -2,7 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
-/** Conversions between the element types, as Java converts. */
+/**
+ * Conversions between the element types, as Java converts: block by block by way of {@code double}
+ * from real types and of {@code long} from all others, which hold them exactly.
+ */
 final class JavaCast {
 
   private JavaCast() {}
@@ -10,42 +13,39 @@ final class JavaCast {
   static void cast(DeviceSlice in, DeviceSlice out) {
     Object source = JavaBuffer.array(in);
     Object target = JavaBuffer.array(out);
+    JavaArrays from = JavaArrays.of(in.type());
+    JavaArrays to = JavaArrays.of(out.type());
+    boolean real = in.type().isReal();
     JavaChunks.forEach(
         out.length(),
-        (from, to) -> {
-          int at = in.offset() + from;
-          int outAt = out.offset() + from;
-          switch (out.type()) {
-            case FLOAT32 -> toFloats(source, at, (float[]) target, outAt, to - from);
-            case INT32 -> toInts(source, at, (int[]) target, outAt, to - from);
-            case BOOL -> toBools(source, at, (byte[]) target, outAt, to - from);
+        (first, end) -> {
+          int at = in.offset() + first;
+          int outAt = out.offset() + first;
+          if (real) {
+            reals(from, source, at, to, target, outAt, end - first);
+          } else {
+            wholes(from, source, at, to, target, outAt, end - first);
           }
         });
   }
 
-  private static void toFloats(Object in, int at, float[] out, int outAt, int count) {
-    for (int i = 0; i < count; i++) {
-      out[outAt + i] = (float) element(in, at + i);
+  private static void reals(
+      JavaArrays from, Object source, int at, JavaArrays to, Object target, int outAt, int count) {
+    double[] block = new double[Math.min(JavaArrays.BLOCK, count)];
+    for (int done = 0; done < count; done += block.length) {
+      int size = Math.min(block.length, count - done);
+      from.toDoubles(source, at + done, block, size);
+      to.ofDoubles(block, target, outAt + done, size);
     }
   }
 
-  private static void toInts(Object in, int at, int[] out, int outAt, int count) {
-    for (int i = 0; i < count; i++) {
-      out[outAt + i] = (int) element(in, at + i);
+  private static void wholes(
+      JavaArrays from, Object source, int at, JavaArrays to, Object target, int outAt, int count) {
+    long[] block = new long[Math.min(JavaArrays.BLOCK, count)];
+    for (int done = 0; done < count; done += block.length) {
+      int size = Math.min(block.length, count - done);
+      from.toLongs(source, at + done, block, size);
+      to.ofLongs(block, target, outAt + done, size);
     }
-  }
-
-  private static void toBools(Object in, int at, byte[] out, int outAt, int count) {
-    for (int i = 0; i < count; i++) {
-      out[outAt + i] = (byte) (element(in, at + i) == 0 ? 0 : 1);
-    }
-  }
-
-  /** Returns an element in a type that holds all of them exactly. */
-  private static double element(Object in, int at) {
-    if (in instanceof float[] floats) {
-      return floats[at];
-    }
-    return in instanceof int[] ints ? ints[at] : ((byte[]) in)[at];
   }
 }

@@ -37,51 +37,35 @@ public final class JavaDevice implements Device {
   }
 
   @Override
-  public void write(float[] source, DeviceSlice target) {
-    System.arraycopy(source, 0, JavaBuffer.floats(target), target.offset(), target.length());
+  public void write(Object source, DeviceSlice target) {
+    TypeCheck.requireArray(source, target);
+    System.arraycopy(source, 0, JavaBuffer.array(target), target.offset(), target.length());
   }
 
   @Override
-  public void write(int[] source, DeviceSlice target) {
-    System.arraycopy(source, 0, JavaBuffer.ints(target), target.offset(), target.length());
-  }
-
-  @Override
-  public void write(byte[] source, DeviceSlice target) {
-    System.arraycopy(source, 0, JavaBuffer.bools(target), target.offset(), target.length());
-  }
-
-  @Override
-  public void read(DeviceSlice source, float[] target) {
-    System.arraycopy(JavaBuffer.floats(source), source.offset(), target, 0, source.length());
-  }
-
-  @Override
-  public void read(DeviceSlice source, int[] target) {
-    System.arraycopy(JavaBuffer.ints(source), source.offset(), target, 0, source.length());
-  }
-
-  @Override
-  public void read(DeviceSlice source, byte[] target) {
-    System.arraycopy(JavaBuffer.bools(source), source.offset(), target, 0, source.length());
+  public void read(DeviceSlice source, Object target) {
+    TypeCheck.requireArray(target, source);
+    System.arraycopy(JavaBuffer.array(source), source.offset(), target, 0, source.length());
   }
 
   @Override
   public void fill(DeviceSlice target, double value) {
     Object elements = JavaBuffer.array(target);
+    JavaArrays arrays = JavaArrays.of(target.type());
     int at = target.offset();
     JavaChunks.forEach(
-        target.length(), (from, to) -> JavaArrays.fill(elements, at + from, at + to, value));
+        target.length(), (from, to) -> arrays.fill(elements, at + from, at + to, value));
   }
 
   @Override
   public void copy(StridedCopy plan, DeviceSlice in, DeviceSlice out) {
     Object source = JavaBuffer.array(in);
     Object target = JavaBuffer.array(out);
+    JavaArrays arrays = JavaArrays.of(in.type());
     JavaWalk walk = new JavaWalk(plan.dims());
     JavaWalk.Row row =
         (count, from, to, done) ->
-            JavaArrays.copy(source, from, walk.leftStep(), target, to, walk.rightStep(), count);
+            arrays.copy(source, from, walk.leftStep(), target, to, walk.rightStep(), count);
     walk.run(in.offset() + plan.from(), out.offset() + plan.to(), () -> row);
   }
 
@@ -109,17 +93,20 @@ public final class JavaDevice implements Device {
 
   @Override
   public void select(DeviceSlice condition, DeviceSlice yes, DeviceSlice no, DeviceSlice out) {
-    new JavaSelect(condition, yes, no, out)
-        .run(JavaBuffer.array(yes), JavaBuffer.array(no), JavaBuffer.array(out), out.length());
+    JavaSelect.run(condition, yes, no, out);
   }
 
   @Override
-  public void axpy(float factor, DeviceSlice x, DeviceSlice y) {
+  public void axpy(double factor, DeviceSlice x, DeviceSlice y) {
     JavaElementwise.axpy(factor, x, y);
   }
 
   @Override
   public void matmul(MatmulSize size, DeviceSlice left, DeviceSlice right, DeviceSlice out) {
+    if (out.type() == DType.FLOAT64) {
+      JavaDoubleMatmul.run(size, left, right, out);
+      return;
+    }
     float[] a = JavaBuffer.floats(left);
     float[] b = JavaBuffer.floats(right);
     float[] c = JavaBuffer.floats(out);

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
+import dev.tensorlint.runtime.DType;
+
 /**
  * Element-wise operations on slices. The loops want all arrays walked by one index. Where offsets
  * or strides differ, blocks of the operands are first copied to arrays that have this form: they
@@ -10,18 +12,16 @@ package dev.tensorlint.runtime.device;
  */
 final class JavaElementwise {
 
-  /** Elements in a block: three of them fill half of a first-level cache. */
-  private static final int BLOCK = 2048;
-
   private JavaElementwise() {}
 
   static void map(JavaMap loop, DeviceSlice in, DeviceSlice out) {
     Object source = JavaBuffer.array(in);
     Object target = JavaBuffer.array(out);
+    boolean aligned = in.offset() == out.offset() && isLane(in);
     JavaChunks.forEach(
         out.length(),
         (from, to) -> {
-          if (in.offset() == out.offset()) {
+          if (aligned) {
             loop.apply(source, target, in.offset() + from, in.offset() + to);
           } else {
             new StagedMap(loop, in, out).run(from, to);
@@ -33,7 +33,10 @@ final class JavaElementwise {
       JavaBinary loop, DeviceSlice left, DeviceSlice right, Broadcast plan, DeviceSlice out) {
     JavaWalk walk = new JavaWalk(plan.dims());
     boolean aligned =
-        plan.dims().isDense() && left.offset() == right.offset() && left.offset() == out.offset();
+        plan.dims().isDense()
+            && left.offset() == right.offset()
+            && left.offset() == out.offset()
+            && isLane(left);
     Object a = JavaBuffer.array(left);
     Object b = JavaBuffer.array(right);
     Object result = JavaBuffer.array(out);
@@ -44,7 +47,23 @@ final class JavaElementwise {
     walk.run(left.offset(), right.offset(), rows);
   }
 
-  static void axpy(float factor, DeviceSlice x, DeviceSlice y) {
+  /** Whether an array can be computed with as it is. */
+  private static boolean isLane(DeviceSlice slice) {
+    return JavaArrays.lane(slice.type()) == slice.type();
+  }
+
+  static void axpy(double factor, DeviceSlice x, DeviceSlice y) {
+    TypeCheck.require(y.type(), x);
+    if (y.type() == DType.FLOAT64) {
+      double[] source = JavaBuffer.doubles(x);
+      double[] target = JavaBuffer.doubles(y);
+      JavaChunks.forEach(
+          y.length(),
+          (from, to) ->
+              axpy(factor, source, x.offset() + from, target, y.offset() + from, to - from));
+      return;
+    }
+    float single = (float) factor;
     float[] source = JavaBuffer.floats(x);
     float[] target = JavaBuffer.floats(y);
     JavaChunks.forEach(
@@ -52,11 +71,17 @@ final class JavaElementwise {
         (from, to) -> {
           int at = y.offset() + from;
           if (x.offset() == y.offset()) {
-            axpy(factor, source, target, at, at + to - from);
+            axpy(single, source, target, at, at + to - from);
           } else {
-            axpy(factor, source, x.offset() + from, target, at, to - from);
+            axpy(single, source, x.offset() + from, target, at, to - from);
           }
         });
+  }
+
+  private static void axpy(double factor, double[] x, int xAt, double[] y, int yAt, int count) {
+    for (int i = 0; i < count; i++) {
+      y[yAt + i] += factor * x[xAt + i];
+    }
   }
 
   private static void axpy(float factor, float[] x, float[] y, int from, int to) {
@@ -84,18 +109,18 @@ final class JavaElementwise {
       this.loop = loop;
       this.in = in;
       this.out = out;
-      this.source = JavaArrays.allocate(in.type(), Math.min(BLOCK, in.length()));
-      this.result = JavaArrays.allocate(out.type(), Math.min(BLOCK, in.length()));
+      this.source = JavaArrays.newLane(in.type(), in.length());
+      this.result = JavaArrays.newLane(out.type(), in.length());
     }
 
     void run(int from, int to) {
       Object elements = JavaBuffer.array(in);
       Object target = JavaBuffer.array(out);
-      for (int at = from; at < to; at += BLOCK) {
-        int count = Math.min(BLOCK, to - at);
-        System.arraycopy(elements, in.offset() + at, source, 0, count);
+      for (int at = from; at < to; at += JavaArrays.BLOCK) {
+        int count = Math.min(JavaArrays.BLOCK, to - at);
+        JavaArrays.of(in.type()).load(elements, in.offset() + at, 1, source, count);
         loop.apply(source, result, 0, count);
-        System.arraycopy(result, 0, target, out.offset() + at, count);
+        JavaArrays.of(out.type()).store(result, target, out.offset() + at, count);
       }
     }
   }
@@ -105,6 +130,8 @@ final class JavaElementwise {
 
     private final JavaBinary loop;
     private final JavaWalk walk;
+    private final JavaArrays operands;
+    private final JavaArrays results;
     private final Object left;
     private final Object right;
     private final Object out;
@@ -117,26 +144,27 @@ final class JavaElementwise {
         JavaBinary loop, JavaWalk walk, DeviceSlice left, DeviceSlice right, DeviceSlice out) {
       this.loop = loop;
       this.walk = walk;
+      this.operands = JavaArrays.of(left.type());
+      this.results = JavaArrays.of(out.type());
       this.left = JavaBuffer.array(left);
       this.right = JavaBuffer.array(right);
       this.out = JavaBuffer.array(out);
       this.outAt = out.offset();
-      int block = Math.min(BLOCK, out.length());
-      this.a = JavaArrays.allocate(left.type(), block);
-      this.b = JavaArrays.allocate(right.type(), block);
-      this.result = JavaArrays.allocate(out.type(), block);
+      this.a = JavaArrays.newLane(left.type(), out.length());
+      this.b = JavaArrays.newLane(left.type(), out.length());
+      this.result = JavaArrays.newLane(out.type(), out.length());
     }
 
     @Override
     public void run(int count, int leftAt, int rightAt, int done) {
-      for (int at = 0; at < count; at += BLOCK) {
-        int size = Math.min(BLOCK, count - at);
+      for (int at = 0; at < count; at += JavaArrays.BLOCK) {
+        int size = Math.min(JavaArrays.BLOCK, count - at);
         int leftStep = walk.leftStep();
         int rightStep = walk.rightStep();
-        JavaArrays.copy(left, leftAt + at * leftStep, leftStep, a, 0, 1, size);
-        JavaArrays.copy(right, rightAt + at * rightStep, rightStep, b, 0, 1, size);
+        operands.load(left, leftAt + at * leftStep, leftStep, a, size);
+        operands.load(right, rightAt + at * rightStep, rightStep, b, size);
         loop.apply(a, b, result, 0, size);
-        System.arraycopy(result, 0, out, outAt + done + at, size);
+        results.store(result, out, outAt + done + at, size);
       }
     }
   }

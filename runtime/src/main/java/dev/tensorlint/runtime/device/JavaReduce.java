@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
+import dev.tensorlint.runtime.DType;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /**
@@ -13,37 +15,39 @@ final class JavaReduce {
   private JavaReduce() {}
 
   static void reduce(ReduceOp op, DeviceSlice in, Axis axis, DeviceSlice out) {
-    JavaFold fold = JavaFold.of(op, in.type());
+    DType type = in.type();
+    TypeCheck.require(op.resultType(type), out);
     Object source = JavaBuffer.array(in);
     Object target = JavaBuffer.array(out);
     if (axis.outputs() == 1 && axis.extent() > JavaChunks.SIZE) {
-      put(target, out.offset(), inParts(fold, source, in.offset(), axis.extent()));
+      inParts(op, type, source, in.offset(), axis.extent()).end(target, out.offset());
       return;
     }
     JavaChunks.forEach(
         axis.outputs(),
         axis.extent(),
         (from, to) -> {
+          JavaFold fold = JavaFold.of(op, type);
           for (int i = from; i < to; i++) {
-            int at = in.offset() + first(axis, i);
-            put(target, out.offset() + i, fold.apply(source, at, axis.inner(), axis.extent()));
+            fold.begin();
+            fold.take(source, in.offset() + first(axis, i), axis.inner(), axis.extent());
+            fold.end(target, out.offset() + i);
           }
         });
   }
 
   static void argMax(DeviceSlice in, Axis axis, DeviceSlice out) {
+    DType type = in.type();
     Object source = JavaBuffer.array(in);
     int[] target = JavaBuffer.ints(out);
     JavaChunks.forEach(
         axis.outputs(),
         axis.extent(),
         (from, to) -> {
+          JavaArgMax search = new JavaArgMax(type);
           for (int i = from; i < to; i++) {
             int at = in.offset() + first(axis, i);
-            target[out.offset() + i] =
-                source instanceof float[] floats
-                    ? argMax(floats, at, axis.inner(), axis.extent())
-                    : argMax((int[]) source, at, axis.inner(), axis.extent());
+            target[out.offset() + i] = search.find(source, at, axis.inner(), axis.extent());
           }
         });
   }
@@ -53,42 +57,20 @@ final class JavaReduce {
     return i / axis.inner() * axis.extent() * axis.inner() + i % axis.inner();
   }
 
-  private static double inParts(JavaFold fold, Object source, int at, int length) {
-    return IntStream.range(0, JavaChunks.count(length, JavaChunks.SIZE))
-        .parallel()
-        .mapToObj(
-            part -> {
-              int from = part * JavaChunks.SIZE;
-              return fold.apply(source, at + from, 1, Math.min(JavaChunks.SIZE, length - from));
-            })
-        .toList()
-        .stream()
-        .reduce(fold::combine)
-        .orElseThrow();
-  }
-
-  private static void put(Object target, int at, double value) {
-    if (target instanceof float[] floats) {
-      floats[at] = (float) value;
-    } else {
-      ((int[]) target)[at] = (int) value;
-    }
-  }
-
-  private static int argMax(float[] in, int at, int stride, int count) {
-    int best = 0;
-    for (int i = 1; i < count && !Float.isNaN(in[at + best * stride]); i++) {
-      float x = in[at + i * stride];
-      best = x > in[at + best * stride] || Float.isNaN(x) ? i : best;
-    }
-    return best;
-  }
-
-  private static int argMax(int[] in, int at, int stride, int count) {
-    int best = 0;
-    for (int i = 1; i < count; i++) {
-      best = in[at + i * stride] > in[at + best * stride] ? i : best;
-    }
-    return best;
+  private static JavaFold inParts(ReduceOp op, DType type, Object source, int at, int length) {
+    List<JavaFold> parts =
+        IntStream.range(0, JavaChunks.count(length, JavaChunks.SIZE))
+            .parallel()
+            .mapToObj(
+                part -> {
+                  int from = part * JavaChunks.SIZE;
+                  JavaFold fold = JavaFold.of(op, type);
+                  fold.take(source, at + from, 1, Math.min(JavaChunks.SIZE, length - from));
+                  return fold;
+                })
+            .toList();
+    JavaFold all = JavaFold.of(op, type);
+    parts.forEach(all::merge);
+    return all;
   }
 }

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
+import dev.tensorlint.runtime.DType;
+
 /** Copies and sums of rows that are chosen by index, in Java. */
 final class JavaRows {
 
@@ -12,7 +14,8 @@ final class JavaRows {
     Object target = JavaBuffer.array(out);
     int[] rows = JavaBuffer.ints(indices);
     int available = in.length() / width;
-    double missing = source instanceof float[] ? Double.NaN : 0;
+    JavaArrays arrays = JavaArrays.of(in.type());
+    double missing = in.type().isReal() ? Double.NaN : 0;
     JavaChunks.forEach(
         indices.length(),
         width,
@@ -23,7 +26,7 @@ final class JavaRows {
             if (row >= 0 && row < available) {
               System.arraycopy(source, in.offset() + row * width, target, at, width);
             } else {
-              JavaArrays.fill(target, at, at + width, missing);
+              arrays.fill(target, at, at + width, missing);
             }
           }
         });
@@ -31,8 +34,10 @@ final class JavaRows {
 
   /** Shares the columns out, so that every sum has its order. */
   static void scatterAdd(DeviceSlice in, DeviceSlice indices, int width, DeviceSlice out) {
-    float[] source = JavaBuffer.floats(in);
-    float[] target = JavaBuffer.floats(out);
+    TypeCheck.require(out.type(), in);
+    boolean isDouble = out.type() == DType.FLOAT64;
+    Object source = isDouble ? JavaBuffer.doubles(in) : JavaBuffer.floats(in);
+    Object target = JavaBuffer.array(out);
     int[] rows = JavaBuffer.ints(indices);
     int available = out.length() / width;
     JavaChunks.forEach(
@@ -41,16 +46,25 @@ final class JavaRows {
         (from, to) -> {
           for (int i = 0; i < indices.length(); i++) {
             int row = rows[indices.offset() + i];
-            if (row >= 0 && row < available) {
-              int at = out.offset() + row * width;
-              add(source, in.offset() + i * width, target, at, from, to);
+            int at = out.offset() + row * width + from;
+            int sourceAt = in.offset() + i * width + from;
+            if (row >= 0 && row < available && isDouble) {
+              add((double[]) source, sourceAt, (double[]) target, at, to - from);
+            } else if (row >= 0 && row < available) {
+              add((float[]) source, sourceAt, (float[]) target, at, to - from);
             }
           }
         });
   }
 
-  private static void add(float[] source, int in, float[] target, int out, int from, int to) {
-    for (int j = from; j < to; j++) {
+  private static void add(float[] source, int in, float[] target, int out, int count) {
+    for (int j = 0; j < count; j++) {
+      target[out + j] += source[in + j];
+    }
+  }
+
+  private static void add(double[] source, int in, double[] target, int out, int count) {
+    for (int j = 0; j < count; j++) {
       target[out + j] += source[in + j];
     }
   }

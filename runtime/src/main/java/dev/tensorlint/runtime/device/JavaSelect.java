@@ -11,7 +11,7 @@ final class JavaSelect {
   private final int noAt;
   private final int outAt;
 
-  JavaSelect(DeviceSlice condition, DeviceSlice yes, DeviceSlice no, DeviceSlice out) {
+  private JavaSelect(DeviceSlice condition, DeviceSlice yes, DeviceSlice no, DeviceSlice out) {
     this.condition = JavaBuffer.bools(condition);
     this.conditionAt = condition.offset();
     this.yesAt = yes.offset();
@@ -19,35 +19,33 @@ final class JavaSelect {
     this.outAt = out.offset();
   }
 
-  void run(Object yes, Object no, Object out, int length) {
+  static void run(DeviceSlice condition, DeviceSlice yes, DeviceSlice no, DeviceSlice out) {
+    JavaSelect choice = new JavaSelect(condition, yes, no, out);
+    JavaArrays arrays = JavaArrays.of(out.type());
+    Object ifTrue = JavaBuffer.array(yes);
+    Object ifFalse = JavaBuffer.array(no);
+    Object target = JavaBuffer.array(out);
     JavaChunks.forEach(
-        length,
-        (from, to) -> {
-          if (out instanceof float[] floats) {
-            run((float[]) yes, (float[]) no, floats, from, to);
-          } else if (out instanceof int[] ints) {
-            run((int[]) yes, (int[]) no, ints, from, to);
-          } else {
-            run((byte[]) yes, (byte[]) no, (byte[]) out, from, to);
-          }
-        });
+        out.length(), (from, to) -> arrays.select(choice, ifTrue, ifFalse, target, from, to));
   }
 
-  private void run(float[] yes, float[] no, float[] out, int from, int to) {
-    for (int i = from; i < to; i++) {
-      out[outAt + i] = condition[conditionAt + i] == 0 ? no[noAt + i] : yes[yesAt + i];
-    }
+  /** Returns whether element {@code index} comes from the first operand. */
+  boolean isTrue(int index) {
+    return condition[conditionAt + index] != 0;
   }
 
-  private void run(int[] yes, int[] no, int[] out, int from, int to) {
-    for (int i = from; i < to; i++) {
-      out[outAt + i] = condition[conditionAt + i] == 0 ? no[noAt + i] : yes[yesAt + i];
-    }
+  /** Returns where the first operand's elements begin. */
+  int yesAt() {
+    return yesAt;
   }
 
-  private void run(byte[] yes, byte[] no, byte[] out, int from, int to) {
-    for (int i = from; i < to; i++) {
-      out[outAt + i] = condition[conditionAt + i] == 0 ? no[noAt + i] : yes[yesAt + i];
-    }
+  /** Returns where the second operand's elements begin. */
+  int noAt() {
+    return noAt;
+  }
+
+  /** Returns where the results begin. */
+  int outAt() {
+    return outAt;
   }
 }

@@ -2,12 +2,14 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
+import dev.tensorlint.runtime.DType;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Two matrix products of which the faster one is used. They are compared once a process, on the
- * first product that is large enough to tell, which both compute; until then the first one works.
+ * first product that is large enough to tell, which both compute; until then the first one works,
+ * and always on other types than {@code float32}.
  */
 final class OpenClContest implements OpenClMatmul {
 
@@ -35,7 +37,7 @@ final class OpenClContest implements OpenClMatmul {
   @Override
   public void enqueue(
       OpenClDevice device, MatmulSize size, DeviceSlice left, DeviceSlice right, DeviceSlice out) {
-    OpenClMatmul known = winner;
+    OpenClMatmul known = out.type() == DType.FLOAT32 ? winner : first;
     if (known != null) {
       known.enqueue(device, size, left, right, out);
     } else if ((long) size.m() * size.k() * size.n() < LARGE) {

@@ -3,10 +3,13 @@
 package dev.tensorlint.runtime.device;
 
 import static org.jocl.CL.CL_CONTEXT_PLATFORM;
+import static org.jocl.CL.CL_DEVICE_EXTENSIONS;
 import static org.jocl.CL.CL_DEVICE_NAME;
 import static org.jocl.CL.CL_MEM_READ_WRITE;
 import static org.jocl.CL.CL_TRUE;
 
+import dev.tensorlint.runtime.DType;
+import java.util.List;
 import java.util.function.Consumer;
 import org.jocl.CL;
 import org.jocl.CLException;
@@ -30,16 +33,19 @@ final class OpenClContext implements AutoCloseable {
   private final cl_command_queue queue;
   private final OpenClPrograms programs;
   private final OpenClFailures failures;
+  private final List<String> extensions;
 
   private OpenClContext(
       cl_context context,
       cl_command_queue queue,
       OpenClPrograms programs,
-      OpenClFailures failures) {
+      OpenClFailures failures,
+      List<String> extensions) {
     this.context = context;
     this.queue = queue;
     this.programs = programs;
     this.failures = failures;
+    this.extensions = extensions;
   }
 
   /**
@@ -57,14 +63,24 @@ final class OpenClContext implements AutoCloseable {
     cl_context context = CL.clCreateContext(properties, 1, devices, null, null, null);
     try {
       OpenClPrograms programs = new OpenClPrograms(context, device, mostGenerated);
-      programs.program(OpenClFiles.ELEMENTWISE);
+      programs.program(OpenClFiles.ELEMENTWISE.of(DType.FLOAT32));
       cl_command_queue queue = CL.clCreateCommandQueue(context, device, 0, null);
+      List<String> extensions = List.of(OpenClQuery.text(device, CL_DEVICE_EXTENSIONS).split(" "));
       String name = OpenClQuery.text(device, CL_DEVICE_NAME);
-      return new OpenClContext(context, queue, programs, new OpenClFailures(name));
+      return new OpenClContext(context, queue, programs, new OpenClFailures(name), extensions);
     } catch (RuntimeException failure) {
       CL.clReleaseContext(context);
       throw failure;
     }
+  }
+
+  /**
+   * Throws unless the device has an element type.
+   *
+   * @throws UnsupportedOperationException for {@code float64} without {@code cl_khr_fp64}
+   */
+  void require(DType type) {
+    OpenClType.require(type, extensions);
   }
 
   /** Allocates memory; an empty buffer takes some, since OpenCL knows no empty ones. */
@@ -102,7 +118,7 @@ final class OpenClContext implements AutoCloseable {
   void send(OpenClUpload upload, cl_mem target) {
     int[] words = upload.words();
     if (words != null) {
-      OpenClLaunch store = new OpenClLaunch(OpenClFiles.MOVEMENT, "store_words");
+      OpenClLaunch store = new OpenClLaunch(OpenClFiles.MOVEMENT.of(DType.FLOAT32), "store_words");
       long[] items = {OpenClUpload.WORDS};
       launch(store.with(target).with(upload.length()).withVector(words), items, items);
       return;

@@ -43,49 +43,22 @@ public final class OpenClDevice implements Device, AutoCloseable {
 
   @Override
   public DeviceBuffer allocate(DType type, int length) {
+    context.require(type);
     return new OpenClBuffer(type, length, context);
   }
 
   @Override
-  public void write(float[] source, DeviceSlice target) {
-    writeArray(DType.FLOAT32, source, target);
-  }
-
-  @Override
-  public void write(int[] source, DeviceSlice target) {
-    writeArray(DType.INT32, source, target);
-  }
-
-  @Override
-  public void write(byte[] source, DeviceSlice target) {
-    writeArray(DType.BOOL, source, target);
-  }
-
-  @Override
-  public void read(DeviceSlice source, float[] target) {
-    readArray(DType.FLOAT32, source, target);
-  }
-
-  @Override
-  public void read(DeviceSlice source, int[] target) {
-    readArray(DType.INT32, source, target);
-  }
-
-  @Override
-  public void read(DeviceSlice source, byte[] target) {
-    readArray(DType.BOOL, source, target);
-  }
-
-  private void writeArray(DType type, Object source, DeviceSlice target) {
-    TypeCheck.require(type, target);
+  public void write(Object source, DeviceSlice target) {
+    TypeCheck.requireArray(source, target);
     context.check("writing data");
     if (target.length() > 0 && !OpenClBuffer.keep(source, target)) {
       context.write(OpenClType.pointer(source), target);
     }
   }
 
-  private void readArray(DType type, DeviceSlice source, Object target) {
-    TypeCheck.require(type, source);
+  @Override
+  public void read(DeviceSlice source, Object target) {
+    TypeCheck.requireArray(target, source);
     if (source.length() == 0) {
       return;
     }
@@ -105,12 +78,14 @@ public final class OpenClDevice implements Device, AutoCloseable {
       return;
     }
     OpenClLaunch launch =
-        new OpenClLaunch(OpenClFiles.ELEMENTWISE, "fill_" + OpenClType.name(target))
+        new OpenClLaunch(OpenClFiles.ELEMENTWISE.of(target.type()), "fill")
             .with(target)
             .with(target.length());
     switch (target.type()) {
       case FLOAT32 -> launch.with((float) value);
-      case INT32 -> launch.with((int) value);
+      case FLOAT64 -> launch.with(value);
+      case INT32, UINT8 -> launch.with((int) value);
+      case INT64 -> launch.with((long) value);
       case BOOL -> launch.with(value == 0 ? 0 : 1);
     }
     launch(launch, target.length());
@@ -118,9 +93,9 @@ public final class OpenClDevice implements Device, AutoCloseable {
 
   @Override
   public void copy(StridedCopy plan, DeviceSlice in, DeviceSlice out) {
-    String kernel = (plan.dims().isDense() ? "copy_" : "strided_") + OpenClType.name(in);
+    String kernel = plan.dims().isDense() ? "copy" : "strided";
     OpenClLaunch launch =
-        new OpenClLaunch(OpenClFiles.MOVEMENT, kernel)
+        new OpenClLaunch(OpenClFiles.MOVEMENT.of(in.type()), kernel)
             .with(in, plan.from())
             .with(out, plan.to())
             .with(plan.size());
@@ -132,9 +107,12 @@ public final class OpenClDevice implements Device, AutoCloseable {
     if (isComputedOnHost((host, operands, result) -> host.cast(operands.get(0), result), out, in)) {
       return;
     }
-    String kernel = "cast_" + OpenClType.name(in) + "_" + OpenClType.name(out);
+    OpenClSource program = OpenClFiles.MOVEMENT.of(in.type());
     launch(
-        new OpenClLaunch(OpenClFiles.MOVEMENT, kernel).with(in).with(out).with(out.length()),
+        new OpenClLaunch(program, "cast_" + OpenClType.name(out.type()))
+            .with(in)
+            .with(out)
+            .with(out.length()),
         out.length());
   }
 
@@ -146,8 +124,8 @@ public final class OpenClDevice implements Device, AutoCloseable {
       return;
     }
     boolean wide = tuning.isCpuShaped() && in.type() == DType.FLOAT32;
-    String kernel = wide ? "wide_" + op : "map_" + op + "_" + OpenClType.name(in);
-    OpenClLaunch launch = new OpenClLaunch(OpenClFiles.ELEMENTWISE, kernel);
+    OpenClSource program = OpenClFiles.ELEMENTWISE.of(in.type());
+    OpenClLaunch launch = new OpenClLaunch(program, (wide ? "wide_" : "map_") + op);
     launch.with(in).with(out).with(out.length());
     launch(launch, wide ? vectors(out) : out.length());
   }
@@ -162,14 +140,14 @@ public final class OpenClDevice implements Device, AutoCloseable {
       return;
     }
     boolean dense = plan.dims().isDense();
+    OpenClSource program = OpenClFiles.ELEMENTWISE.of(left.type());
     if (dense && isWide(op, left)) {
-      OpenClLaunch launch = new OpenClLaunch(OpenClFiles.ELEMENTWISE, "wide_" + op);
+      OpenClLaunch launch = new OpenClLaunch(program, "wide_" + op);
       launch(launch.with(left).with(right).with(out).with(out.length()), vectors(out));
       return;
     }
-    String kernel = (dense ? "zip_" : "broadcast_") + op.name() + "_" + OpenClType.name(left);
     OpenClLaunch launch =
-        new OpenClLaunch(OpenClFiles.ELEMENTWISE, kernel)
+        new OpenClLaunch(program, (dense ? "zip_" : "broadcast_") + op)
             .with(left)
             .with(right)
             .with(out)
@@ -197,7 +175,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
       return;
     }
     OpenClLaunch launch =
-        new OpenClLaunch(OpenClFiles.ELEMENTWISE, "select_" + OpenClType.name(out))
+        new OpenClLaunch(OpenClFiles.ELEMENTWISE.of(out.type()), "choose")
             .with(condition)
             .with(yes)
             .with(no)
@@ -207,7 +185,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
   }
 
   @Override
-  public void axpy(float factor, DeviceSlice x, DeviceSlice y) {
+  public void axpy(double factor, DeviceSlice x, DeviceSlice y) {
     OpenClHost.Operation onHost =
         (host, operands, result) -> {
           host.cast(operands.get(1), result);
@@ -216,8 +194,10 @@ public final class OpenClDevice implements Device, AutoCloseable {
     if (isComputedOnHost(onHost, y, x, y)) {
       return;
     }
-    OpenClLaunch launch = new OpenClLaunch(OpenClFiles.ELEMENTWISE, "axpy");
-    launch(launch.with(factor).with(x).with(y).with(y.length()), y.length());
+    OpenClLaunch launch = new OpenClLaunch(OpenClFiles.ELEMENTWISE.of(y.type()), "axpy");
+    OpenClLaunch scaled =
+        y.type() == DType.FLOAT64 ? launch.with(factor) : launch.with((float) factor);
+    launch(scaled.with(x).with(y).with(y.length()), y.length());
   }
 
   @Override
@@ -253,7 +233,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
       return;
     }
     OpenClLaunch launch =
-        new OpenClLaunch(OpenClFiles.MOVEMENT, "gather_" + OpenClType.name(in))
+        new OpenClLaunch(OpenClFiles.MOVEMENT.of(in.type()), "gather")
             .with(in)
             .with(indices)
             .with(out)
@@ -266,7 +246,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
   @Override
   public void scatterAdd(DeviceSlice in, DeviceSlice indices, int width, DeviceSlice out) {
     OpenClLaunch launch =
-        new OpenClLaunch(OpenClFiles.MOVEMENT, "scatter_add")
+        new OpenClLaunch(OpenClFiles.MOVEMENT.of(in.type()), "scatter_add")
             .with(in)
             .with(indices)
             .with(out)

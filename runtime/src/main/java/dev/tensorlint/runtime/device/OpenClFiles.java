@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
+import dev.tensorlint.runtime.DType;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -11,7 +12,8 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
- * Source files beside this class, one after the other.
+ * Source files beside this class, one after the other. All but {@link #WINDOWS} are written over an
+ * element type: {@link #of(DType)} is their program.
  *
  * @param parts without their extension; the last one gives the name
  */
@@ -28,6 +30,25 @@ record OpenClFiles(List<String> parts) implements OpenClSource {
 
   private static OpenClFiles of(String... parts) {
     return new OpenClFiles(List.of(parts));
+  }
+
+  /** Returns the program of these files for elements of a type. */
+  OpenClSource of(DType type) {
+    return new OfType(this, type);
+  }
+
+  /** Files that are written over an element type {@code T}, which {@code types.cl} declares. */
+  private record OfType(OpenClFiles files, DType type) implements OpenClSource {
+
+    @Override
+    public String name() {
+      return files.name() + " of " + type;
+    }
+
+    @Override
+    public String text() {
+      return "#define OF_" + type.name() + "\n" + read("types") + files.text();
+    }
   }
 
   @Override

@@ -60,6 +60,18 @@ final class OpenClLaunch {
     return this;
   }
 
+  /** Adds a {@code double}. */
+  OpenClLaunch with(double value) {
+    arguments.add(new Argument(Sizeof.cl_double, Pointer.to(new double[] {value})));
+    return this;
+  }
+
+  /** Adds a {@code long}. */
+  OpenClLaunch with(long value) {
+    arguments.add(new Argument(Sizeof.cl_long, Pointer.to(new long[] {value})));
+    return this;
+  }
+
   /** Adds the rank of a walk, its extents, and the strides of both arrays. */
   OpenClLaunch with(MergedDims walk) {
     with(walk.rank());

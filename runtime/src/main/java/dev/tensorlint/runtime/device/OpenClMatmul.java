@@ -6,6 +6,7 @@ import static org.jocl.CL.CL_DEVICE_LOCAL_MEM_TYPE;
 import static org.jocl.CL.CL_DEVICE_MAX_WORK_GROUP_SIZE;
 import static org.jocl.CL.CL_LOCAL;
 
+import dev.tensorlint.runtime.DType;
 import org.jocl.cl_device_id;
 
 /**
@@ -44,7 +45,7 @@ interface OpenClMatmul {
   }
 
   /** Begins the launch of a kernel of the matrix program. */
-  static OpenClLaunch kernel(String name) {
-    return new OpenClLaunch(OpenClFiles.MATMUL, name);
+  static OpenClLaunch kernel(String name, DType type) {
+    return new OpenClLaunch(OpenClFiles.MATMUL.of(type), name);
   }
 }

@@ -41,23 +41,23 @@ final class OpenClReduce {
     if (axis.outputs() == 0) {
       return;
     }
-    String kernel = op + "_" + OpenClType.name(op.resultType(in.type()));
+    TypeCheck.require(op.resultType(in.type()), out);
     int parts = parts(axis);
     if (parts == 1) {
-      fold(kernel, in, axis, 1, out);
+      fold(op.name(), in, axis, 1, out);
       return;
     }
     Axis second = new Axis(axis.outer(), parts, axis.inner());
-    try (DeviceBuffer buffer = device.allocate(in.type(), second.size())) {
-      fold(kernel, in, axis, parts, DeviceSlice.of(buffer));
-      fold(kernel, DeviceSlice.of(buffer), second, 1, out);
+    try (DeviceBuffer buffer = device.allocate(out.type(), second.size())) {
+      fold(op.name(), in, axis, parts, DeviceSlice.of(buffer));
+      fold(op.name(), DeviceSlice.of(buffer), second, 1, out);
     }
   }
 
   void argMax(DeviceSlice in, Axis axis, DeviceSlice out) {
     if (axis.outputs() > 0) {
       TypeCheck.require(DType.INT32, out);
-      fold("ARGMAX_" + OpenClType.name(in), in, axis, 1, out);
+      fold("ARGMAX", in, axis, 1, out);
     }
   }
 
@@ -70,7 +70,7 @@ final class OpenClReduce {
   private void fold(String op, DeviceSlice in, Axis axis, int parts, DeviceSlice out) {
     boolean tree = !apart && axis.inner() < WIDE;
     OpenClLaunch launch =
-        new OpenClLaunch(OpenClFiles.REDUCE, (tree ? "tree_" : "alone_") + op)
+        new OpenClLaunch(OpenClFiles.REDUCE.of(in.type()), (tree ? "tree_" : "alone_") + op)
             .with(in)
             .with(out)
             .with(axis.extent())

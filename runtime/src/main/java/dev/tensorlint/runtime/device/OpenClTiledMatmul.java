@@ -18,7 +18,7 @@ final class OpenClTiledMatmul implements OpenClMatmul {
   public void enqueue(
       OpenClDevice device, MatmulSize size, DeviceSlice left, DeviceSlice right, DeviceSlice out) {
     OpenClLaunch launch =
-        OpenClMatmul.kernel("matmul_tiled")
+        OpenClMatmul.kernel("matmul_tiled", out.type())
             .with(left)
             .with(right)
             .with(out)

@@ -22,8 +22,10 @@ final class OpenClUpload {
 
   private final Object elements;
   private final int length;
+  private final long bytes;
 
-  private OpenClUpload(Object elements, int length) {
+  private OpenClUpload(Object elements, int length, int elementBytes) {
+    this.bytes = (long) length * elementBytes;
     this.elements = elements;
     this.length = length;
   }
@@ -39,19 +41,21 @@ final class OpenClUpload {
     if (target.offset() != 0 || (long) length * target.type().bytes() > MOST_BYTES) {
       return null;
     }
-    Object copy = JavaArrays.allocate(target.type(), length);
+    Object copy = target.type().newArray(length);
     System.arraycopy(source, 0, copy, 0, length);
-    return new OpenClUpload(copy, length);
+    return new OpenClUpload(copy, length, target.type().bytes());
   }
 
   /** Whether elements travel to a slice without waiting for the queue. */
   static boolean isQuick(DeviceSlice target) {
-    return target.length() <= WORDS && target.type() != DType.BOOL;
+    return target.length() <= WORDS
+        && (target.type() == DType.FLOAT32 || target.type() == DType.INT32);
   }
 
   /** Takes elements that nobody changes from now on. */
   static OpenClUpload owning(JavaBuffer result) {
-    return new OpenClUpload(JavaBuffer.array(DeviceSlice.of(result)), result.length());
+    return new OpenClUpload(
+        JavaBuffer.array(DeviceSlice.of(result)), result.length(), result.type().bytes());
   }
 
   /** Returns the elements as a buffer of the plain-Java device, to be read alone. */
@@ -64,7 +68,7 @@ final class OpenClUpload {
   }
 
   long bytes() {
-    return (long) length * (elements instanceof byte[] ? Byte.BYTES : Integer.BYTES);
+    return bytes;
   }
 
   Pointer pointer() {
@@ -73,7 +77,7 @@ final class OpenClUpload {
 
   /** Returns the elements as {@value #WORDS} words, or null where they are not so few. */
   int @Nullable [] words() {
-    if (length > WORDS || elements instanceof byte[]) {
+    if (length > WORDS || bytes != (long) length * Integer.BYTES) {
       return null;
     }
     int[] bits =

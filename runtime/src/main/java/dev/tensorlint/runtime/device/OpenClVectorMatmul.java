@@ -2,8 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
-import dev.tensorlint.runtime.DType;
-
 /**
  * The matrix product for CPU devices, without local memory: both operands are packed, and the
  * packed product keeps 8 x 32 elements in vector registers. A left operand of few rows is not worth
@@ -30,15 +28,21 @@ final class OpenClVectorMatmul implements OpenClMatmul {
     }
     int strips = JavaChunks.count(size.m(), ROWS);
     int panels = JavaChunks.count(size.n(), COLUMNS);
-    try (DeviceBuffer a = device.allocate(DType.FLOAT32, strips * ROWS * size.k());
-        DeviceBuffer b = device.allocate(DType.FLOAT32, panels * COLUMNS * size.k())) {
+    try (DeviceBuffer a = device.allocate(out.type(), strips * ROWS * size.k());
+        DeviceBuffer b = device.allocate(out.type(), panels * COLUMNS * size.k())) {
       DeviceSlice packedLeft = DeviceSlice.of(a);
       DeviceSlice packedRight = DeviceSlice.of(b);
       OpenClLaunch packLeft =
-          OpenClMatmul.kernel("matmul_pack_left").with(left).with(packedLeft).with(size.m());
+          OpenClMatmul.kernel("matmul_pack_left", out.type())
+              .with(left)
+              .with(packedLeft)
+              .with(size.m());
       launch(device, packLeft.with(size.k()), strips, 1);
       OpenClLaunch packRight =
-          OpenClMatmul.kernel("matmul_pack_right").with(right).with(packedRight).with(size.k());
+          OpenClMatmul.kernel("matmul_pack_right", out.type())
+              .with(right)
+              .with(packedRight)
+              .with(size.k());
       launch(device, packRight.with(size.n()), panels, 1);
       OpenClLaunch product = product("matmul_packed", size, packedLeft, packedRight, out);
       launch(device, product.with(BAND), panels, JavaChunks.count(strips, BAND));
@@ -61,7 +65,7 @@ final class OpenClVectorMatmul implements OpenClMatmul {
 
   private static OpenClLaunch product(
       String kernel, MatmulSize size, DeviceSlice left, DeviceSlice right, DeviceSlice out) {
-    return OpenClMatmul.kernel(kernel)
+    return OpenClMatmul.kernel(kernel, out.type())
         .with(left)
         .with(right)
         .with(out)

@@ -5,11 +5,14 @@ package dev.tensorlint.runtime.device;
 import dev.tensorlint.runtime.DType;
 
 /**
- * Functions that make one element of many, of {@code float32} or {@code int32}. A {@code NaN} among
- * the elements makes the result {@code NaN}.
+ * Functions that make one element of many numbers. A {@code NaN} among the elements makes the
+ * result {@code NaN}.
  */
 public enum ReduceOp {
-  /** The sum, compensated for rounding for {@code float32}; of none it is 0. */
+  /**
+   * The sum, compensated for rounding where the type is real; that of whole numbers is {@code
+   * int64}. Of none it is 0.
+   */
   SUM,
 
   /** The largest element; of none the least value of the type (negative infinity). */
@@ -24,6 +27,7 @@ public enum ReduceOp {
    * @throws IllegalArgumentException when the function is not defined for the type
    */
   public DType resultType(DType operand) {
-    return TypeCheck.require(this, TypeCheck.NUMBERS, operand);
+    DType type = TypeCheck.require(this, TypeCheck.NUMBERS, operand);
+    return this == SUM && type.isWhole() ? DType.INT64 : type;
   }
 }

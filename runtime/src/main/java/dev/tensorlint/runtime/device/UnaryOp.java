@@ -5,7 +5,10 @@ package dev.tensorlint.runtime.device;
 import dev.tensorlint.runtime.DType;
 import java.util.List;
 
-/** Element-wise functions of one operand. Those of {@code float32} pass {@code NaN} on. */
+/**
+ * Element-wise functions of one operand. Those of real types pass {@code NaN} on. Bounds of errors
+ * hold for {@code float32}; {@code float64} is computed as {@link Math} does, or the OpenCL driver.
+ */
 public enum UnaryOp {
   /** {@code max(x, 0)}; of -0 either zero. */
   RELU,

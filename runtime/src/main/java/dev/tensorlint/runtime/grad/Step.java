@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.grad;
 
-import dev.tensorlint.runtime.DType;
 import dev.tensorlint.runtime.Tensor;
 import dev.tensorlint.runtime.op.Application;
 import dev.tensorlint.runtime.op.Op;
@@ -13,7 +12,7 @@ record Step(Op op, Application<Tensor> at) {
 
   /** Returns whether an operation can carry gradients at all. */
   static boolean isDifferentiable(Op op, Application<Tensor> at) {
-    return at.result().dtype() == DType.FLOAT32
+    return isFloat(at.result())
         && IntStream.range(0, at.operands().size())
             .anyMatch(index -> op.isDifferentiable(index) && isFloat(at.operands().get(index)));
   }
@@ -33,6 +32,6 @@ record Step(Op op, Application<Tensor> at) {
   }
 
   private static boolean isFloat(Tensor tensor) {
-    return tensor.dtype() == DType.FLOAT32;
+    return tensor.dtype().isReal();
   }
 }

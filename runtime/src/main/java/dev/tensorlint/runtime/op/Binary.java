@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.op;
 
+import dev.tensorlint.runtime.DType;
 import dev.tensorlint.runtime.Shape;
 import dev.tensorlint.runtime.device.BinaryOp;
 import dev.tensorlint.runtime.device.Broadcast;
@@ -9,7 +10,9 @@ import dev.tensorlint.runtime.device.DeviceSlice;
 import java.util.List;
 import java.util.Locale;
 
-/** Applies a function to pairs of elements, after broadcasting both operands. */
+/**
+ * Applies a function to pairs of elements, after both operands were cast to one type and broadcast.
+ */
 public record Binary(BinaryOp function) implements KernelOp {
 
   @Override
@@ -20,9 +23,9 @@ public record Binary(BinaryOp function) implements KernelOp {
   @Override
   public TensorType result(List<TensorType> operands) {
     TensorType left = operands.get(0);
-    TensorType right = operands.get(1).require(name(), left.dtype());
+    TensorType right = operands.get(1);
     Shape shape = Shape.of(plan(left, right).outputDims());
-    return new TensorType(function.resultType(left.dtype()), shape);
+    return new TensorType(function.resultType(operandType(left, right)), shape);
   }
 
   @Override
@@ -30,7 +33,14 @@ public record Binary(BinaryOp function) implements KernelOp {
     Operand left = operands.get(0);
     Operand right = operands.get(1);
     Broadcast plan = plan(left.type(), right.type());
-    workspace.device().zip(function, left.data(), right.data(), plan, out);
+    DType type = operandType(left.type(), right.type());
+    DeviceSlice a = Cast.data(workspace, left, type);
+    DeviceSlice b = Cast.data(workspace, right, type);
+    workspace.device().zip(function, a, b, plan, out);
+  }
+
+  private DType operandType(TensorType left, TensorType right) {
+    return function.operandType(left.dtype(), right.dtype());
   }
 
   private static Broadcast plan(TensorType left, TensorType right) {
@@ -51,6 +61,7 @@ public record Binary(BinaryOp function) implements KernelOp {
         operand == 0
             ? BinaryGradient.left(function, at, upstream)
             : BinaryGradient.right(function, at, upstream);
-    return Unbroadcast.to(at.operands().get(operand).shape(), broadcast);
+    T x = at.operands().get(operand);
+    return Cast.gradient(Unbroadcast.to(x.shape(), broadcast), x);
   }
 }

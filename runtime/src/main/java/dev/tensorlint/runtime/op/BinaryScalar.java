@@ -9,8 +9,10 @@ import dev.tensorlint.runtime.device.DeviceSlice;
 import java.util.List;
 import java.util.Locale;
 
-/** Applies a function to every element and a constant at its right. */
-public record BinaryScalar(BinaryOp function, float right) implements KernelOp {
+/**
+ * Applies a function to every element and a constant at its right, which gets the element's type.
+ */
+public record BinaryScalar(BinaryOp function, double right) implements KernelOp {
 
   @Override
   public String name() {
@@ -20,19 +22,28 @@ public record BinaryScalar(BinaryOp function, float right) implements KernelOp {
   @Override
   public TensorType result(List<TensorType> operands) {
     TensorType operand = operands.get(0);
-    if (operand.dtype() == DType.INT32 && right != Math.rint(right)) {
+    DType type = function.operandType(operand.dtype(), operand.dtype());
+    DType result = function.resultType(type);
+    if (!type.takes(right)) {
       throw new IllegalArgumentException(
-          name() + " of int32 and " + right + ", which is no whole number: cast it first");
+          "%s of %s and %s, which %s".formatted(name(), type, right, reason()));
     }
-    return operand.withType(function.resultType(operand.dtype()));
+    return operand.withType(result);
+  }
+
+  private String reason() {
+    return right == Math.rint(right)
+        ? "is not for certain a number of this type: cast the tensor, or use two tensors"
+        : "is no whole number: cast it first";
   }
 
   @Override
   public void compute(Workspace workspace, List<Operand> operands, DeviceSlice out) {
     Operand left = operands.get(0);
     Broadcast plan = Broadcast.of(left.type().shape().dims(), new int[0]);
-    DeviceSlice constant = workspace.scalar(left.type().dtype(), right);
-    workspace.device().zip(function, left.data(), constant, plan, out);
+    DType type = function.operandType(left.type().dtype(), left.type().dtype());
+    DeviceSlice constant = workspace.scalar(type, right);
+    workspace.device().zip(function, Cast.data(workspace, left, type), constant, plan, out);
   }
 
   @Override

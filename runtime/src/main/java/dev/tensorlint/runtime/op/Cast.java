@@ -24,9 +24,24 @@ public record Cast(DType target) implements KernelOp {
     workspace.device().cast(operands.get(0).data(), out);
   }
 
+  /** Returns an operand's elements in a type. */
+  static DeviceSlice data(Workspace workspace, Operand operand, DType type) {
+    if (operand.type().dtype() == type) {
+      return operand.data();
+    }
+    DeviceSlice converted = workspace.scratch(type, operand.data().length());
+    workspace.device().cast(operand.data(), converted);
+    return converted;
+  }
+
+  /** Returns a gradient in the type of what it is the gradient of. */
+  static <T extends Differentiable<T>> T gradient(T gradient, T operand) {
+    return gradient.dtype() == operand.dtype() ? gradient : gradient.cast(operand.dtype());
+  }
+
   @Override
   public boolean isDifferentiable(int operand) {
-    return target == DType.FLOAT32;
+    return target.isReal();
   }
 
   @Override
@@ -34,6 +49,6 @@ public record Cast(DType target) implements KernelOp {
     if (!isDifferentiable(operand)) {
       throw new NoGradientException(this, operand);
     }
-    return upstream;
+    return gradient(upstream, at.left());
   }
 }

@@ -28,31 +28,31 @@ public interface Differentiable<T extends Differentiable<T>> {
 
   T add(T other);
 
-  T sub(float other);
+  T sub(double other);
 
   T mul(T other);
 
-  T mul(float other);
+  T mul(double other);
 
   T div(T other);
 
-  T div(float other);
+  T div(double other);
 
-  T pow(float other);
+  T pow(double other);
 
   T eq(T other);
 
-  T lt(float other);
+  T lt(double other);
 
   T le(T other);
 
-  T le(float other);
+  T le(double other);
 
-  T gt(float other);
+  T gt(double other);
 
   T ge(T other);
 
-  T ge(float other);
+  T ge(double other);
 
   T where(T yes, T no);
 
@@ -64,7 +64,7 @@ public interface Differentiable<T extends Differentiable<T>> {
 
   T square();
 
-  T fillLike(float value);
+  T fillLike(double value);
 
   T sum();
 
@@ -88,7 +88,7 @@ public interface Differentiable<T extends Differentiable<T>> {
 
   T scatterAdd(T indices, int rows);
 
-  T add(float other);
+  T add(double other);
 
   T pow(T other);
 }

@@ -6,7 +6,7 @@ import dev.tensorlint.runtime.device.DeviceSlice;
 import java.util.List;
 
 /** A constant in the type and shape, and on the device, of the operand. */
-public record FillLike(float value) implements KernelOp {
+public record FillLike(double value) implements KernelOp {
 
   @Override
   public String name() {

@@ -97,7 +97,9 @@ public final class Fused implements KernelOp {
     List<TensorType> values = types(types);
     TensorType result = values.get(values.size() - 1).require(name(), DType.FLOAT32);
     boolean isOneShape = values.stream().skip(operands).allMatch(result::equals);
-    if (!isOneShape || walk(values).isEmpty()) {
+    boolean isOneType =
+        chainOperands.stream().allMatch(value -> values.get(value).dtype() == DType.FLOAT32);
+    if (!isOneShape || !isOneType || walk(values).isEmpty()) {
       throw new IllegalArgumentException(
           name() + " cannot be one pass over operands of types " + types);
     }
@@ -212,7 +214,7 @@ public final class Fused implements KernelOp {
       return new Chain.MapStep(unary.function(), values.get(0));
     }
     if (step.op() instanceof BinaryScalar scalar) {
-      return new Chain.ConstantStep(scalar.function(), values.get(0), scalar.right());
+      return new Chain.ConstantStep(scalar.function(), values.get(0), (float) scalar.right());
     }
     return new Chain.ZipStep(((Binary) step.op()).function(), values.get(0), values.get(1));
   }

@@ -2,12 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.op;
 
-import dev.tensorlint.runtime.DType;
 import dev.tensorlint.runtime.Shape;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import java.util.List;
 
-/** Copies the rows of the first operand that the second one, {@code int32}, says. */
+/**
+ * Copies the rows of the first operand that the second one, {@code int32} or {@code int64}, says.
+ */
 public record Gather() implements KernelOp {
 
   @Override
@@ -18,7 +19,7 @@ public record Gather() implements KernelOp {
   @Override
   public TensorType result(List<TensorType> operands) {
     Shape table = operands.get(0).shape();
-    Shape indices = operands.get(1).require(name(), DType.INT32).shape();
+    Shape indices = Indices.require(name(), operands.get(1)).shape();
     if (table.rank() == 0) {
       throw new IllegalArgumentException("gather needs rows, got a scalar");
     }
@@ -29,7 +30,7 @@ public record Gather() implements KernelOp {
   public void compute(Workspace workspace, List<Operand> operands, DeviceSlice out) {
     int width = operands.get(0).type().shape().without(0).size();
     if (width > 0) {
-      DeviceSlice indices = operands.get(1).data();
+      DeviceSlice indices = Indices.of(workspace, operands.get(1));
       workspace.device().gather(operands.get(0).data(), indices, width, out);
     }
   }

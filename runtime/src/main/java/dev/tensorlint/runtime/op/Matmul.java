@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.op;
 
-import dev.tensorlint.runtime.DType;
 import dev.tensorlint.runtime.Shape;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import dev.tensorlint.runtime.device.MatmulSize;
@@ -18,7 +17,7 @@ public record Matmul() implements KernelOp {
 
   @Override
   public TensorType result(List<TensorType> operands) {
-    operands.forEach(operand -> operand.require(name(), DType.FLOAT32));
+    operands.get(1).require(name(), operands.get(0).requireReal(name()).dtype());
     MatmulSize size = size(operands.get(0), operands.get(1));
     return operands.get(0).withShape(Shape.of(size.m(), size.n()));
   }

@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.op;
 
-import dev.tensorlint.runtime.DType;
 import dev.tensorlint.runtime.Shape;
 import dev.tensorlint.runtime.device.Axis;
 import dev.tensorlint.runtime.device.DeviceSlice;
@@ -18,7 +17,7 @@ public record Mean() implements KernelOp {
 
   @Override
   public TensorType result(List<TensorType> operands) {
-    return operands.get(0).require(name(), DType.FLOAT32).withShape(Shape.of());
+    return operands.get(0).requireReal(name()).withShape(Shape.of());
   }
 
   @Override

@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.op;
 
-import dev.tensorlint.runtime.DType;
 import dev.tensorlint.runtime.device.Axis;
 import dev.tensorlint.runtime.device.BinaryOp;
 import dev.tensorlint.runtime.device.Broadcast;
@@ -21,7 +20,7 @@ public record MeanAlong(int axis) implements KernelOp {
 
   @Override
   public TensorType result(List<TensorType> operands) {
-    TensorType operand = operands.get(0).require(name(), DType.FLOAT32);
+    TensorType operand = operands.get(0).requireReal(name());
     return operand.withShape(operand.shape().without(axis));
   }
 
@@ -34,7 +33,7 @@ public record MeanAlong(int axis) implements KernelOp {
   static void compute(Workspace workspace, DeviceSlice in, Axis axis, DeviceSlice out) {
     Device device = workspace.device();
     device.reduce(ReduceOp.SUM, in, axis, out);
-    DeviceSlice count = workspace.scalar(DType.FLOAT32, axis.extent());
+    DeviceSlice count = workspace.scalar(out.type(), axis.extent());
     Broadcast plan = Broadcast.of(new int[] {axis.outputs()}, new int[0]);
     device.zip(BinaryOp.DIV, out, count, plan, out);
   }

@@ -23,8 +23,8 @@ public sealed interface Op permits KernelOp, ViewOp {
   TensorType result(List<TensorType> operands);
 
   /**
-   * Returns whether the result changes smoothly with an operand, almost everywhere. Only {@code
-   * float32} operands have gradients, whatever this says.
+   * Returns whether the result changes smoothly with an operand, almost everywhere. Only operands
+   * of real types have gradients, whatever this says.
    *
    * @param operand index of the operand
    */

@@ -19,8 +19,7 @@ public record Reduce(ReduceOp function, int axis) implements KernelOp {
   @Override
   public TensorType result(List<TensorType> operands) {
     TensorType operand = operands.get(0);
-    function.resultType(operand.dtype());
-    return operand.withShape(operand.shape().without(axis));
+    return new TensorType(function.resultType(operand.dtype()), operand.shape().without(axis));
   }
 
   @Override

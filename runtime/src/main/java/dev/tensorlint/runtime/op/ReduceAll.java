@@ -19,8 +19,7 @@ public record ReduceAll(ReduceOp function) implements KernelOp {
 
   @Override
   public TensorType result(List<TensorType> operands) {
-    function.resultType(operands.get(0).dtype());
-    return operands.get(0).withShape(Shape.of());
+    return new TensorType(function.resultType(operands.get(0).dtype()), Shape.of());
   }
 
   @Override

@@ -2,13 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.op;
 
-import dev.tensorlint.runtime.DType;
 import dev.tensorlint.runtime.Shape;
 import dev.tensorlint.runtime.device.DeviceSlice;
 import java.util.List;
 
 /**
- * Adds up the first operand's rows, {@code float32}, by the index that the second one says: the
+ * Adds up the first operand's rows, of a real type, by the index that the second one says: the
  * gradient of {@link Gather}.
  *
  * @param rows how many rows the result has
@@ -22,8 +21,8 @@ public record ScatterAdd(int rows) implements KernelOp {
 
   @Override
   public TensorType result(List<TensorType> operands) {
-    TensorType in = operands.get(0).require(name(), DType.FLOAT32);
-    Shape indices = operands.get(1).require(name(), DType.INT32).shape();
+    TensorType in = operands.get(0).requireReal(name());
+    Shape indices = Indices.require(name(), operands.get(1)).shape();
     if (!in.shape().startsWith(indices)) {
       throw new IllegalArgumentException(
           "scatterAdd needs one row for each index, got "
@@ -39,7 +38,7 @@ public record ScatterAdd(int rows) implements KernelOp {
     Operand indices = operands.get(1);
     int width = in.type().shape().from(indices.type().shape().rank()).size();
     if (width > 0) {
-      workspace.device().scatterAdd(in.data(), indices.data(), width, out);
+      workspace.device().scatterAdd(in.data(), Indices.of(workspace, indices), width, out);
     }
   }
 

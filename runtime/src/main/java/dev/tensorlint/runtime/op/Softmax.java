@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.op;
 
-import dev.tensorlint.runtime.DType;
 import dev.tensorlint.runtime.device.Axis;
 import dev.tensorlint.runtime.device.BinaryOp;
 import dev.tensorlint.runtime.device.Broadcast;
@@ -25,7 +24,7 @@ public record Softmax(int axis, boolean logarithm) implements KernelOp {
 
   @Override
   public TensorType result(List<TensorType> operands) {
-    TensorType operand = operands.get(0).require(name(), DType.FLOAT32);
+    TensorType operand = operands.get(0).requireReal(name());
     operand.shape().dim(axis);
     return operand;
   }
@@ -39,10 +38,10 @@ public record Softmax(int axis, boolean logarithm) implements KernelOp {
         Broadcast.of(
             new int[] {along.outer(), along.extent(), along.inner()},
             new int[] {along.outer(), 1, along.inner()});
-    DeviceSlice one = workspace.scratch(DType.FLOAT32, along.outputs());
+    DeviceSlice one = workspace.scratch(out.type(), along.outputs());
     device.reduce(ReduceOp.MAX, in.data(), along, one);
     device.zip(BinaryOp.SUB, in.data(), one, plan, out);
-    DeviceSlice powers = logarithm ? workspace.scratch(DType.FLOAT32, along.size()) : out;
+    DeviceSlice powers = logarithm ? workspace.scratch(out.type(), along.size()) : out;
     device.map(UnaryOp.EXP, out, powers);
     device.reduce(ReduceOp.SUM, powers, along, one);
     if (logarithm) {

@@ -30,10 +30,26 @@ public record TensorType(DType dtype, Shape shape) {
    */
   public TensorType require(String operation, DType expected) {
     if (dtype != expected) {
-      throw new IllegalArgumentException(
-          operation + " needs " + expected + ", got " + dtype + ": cast it first");
+      throw refusal(operation, expected.toString());
     }
     return this;
+  }
+
+  /**
+   * Returns this type.
+   *
+   * @throws IllegalArgumentException when the elements are no floating-point numbers
+   */
+  public TensorType requireReal(String operation) {
+    if (!dtype.isReal()) {
+      throw refusal(operation, "float32 or float64");
+    }
+    return this;
+  }
+
+  private IllegalArgumentException refusal(String operation, String expected) {
+    return new IllegalArgumentException(
+        operation + " needs " + expected + ", got " + dtype + ": cast it first");
   }
 
   /** Returns type and shape, such as {@code float32 [2, 3]}. */

@@ -20,6 +20,9 @@ final class Elements {
     ByteBuffer bytes = allocate(Entry.bytes(tensor.type()));
     switch (tensor.dtype()) {
       case FLOAT32 -> bytes.asFloatBuffer().put(tensor.toFloatArray());
+      case FLOAT64 -> bytes.asDoubleBuffer().put(tensor.toDoubleArray());
+      case INT64 -> bytes.asLongBuffer().put(tensor.toLongArray());
+      case UINT8 -> bytes.put(tensor.toByteArray()).rewind();
       case INT32 -> bytes.asIntBuffer().put(tensor.toIntArray());
       case BOOL -> {
         for (boolean element : tensor.toBooleanArray()) {
@@ -38,6 +41,21 @@ final class Elements {
       case FLOAT32 -> {
         float[] elements = new float[shape.size()];
         bytes.asFloatBuffer().get(elements);
+        yield Tensor.of(elements, shape);
+      }
+      case FLOAT64 -> {
+        double[] elements = new double[shape.size()];
+        bytes.asDoubleBuffer().get(elements);
+        yield Tensor.of(elements, shape);
+      }
+      case INT64 -> {
+        long[] elements = new long[shape.size()];
+        bytes.asLongBuffer().get(elements);
+        yield Tensor.of(elements, shape);
+      }
+      case UINT8 -> {
+        byte[] elements = new byte[shape.size()];
+        bytes.get(elements);
         yield Tensor.of(elements, shape);
       }
       case INT32 -> {

@@ -10,7 +10,10 @@ import java.util.stream.Collectors;
 /** The element types of the format that this runtime has, by their names there. */
 enum Encoding {
   F32(DType.FLOAT32),
+  F64(DType.FLOAT64),
   I32(DType.INT32),
+  I64(DType.INT64),
+  U8(DType.UINT8),
   BOOL(DType.BOOL);
 
   private final DType type;

@@ -140,7 +140,9 @@ final class Fusion {
     return values.get(index) instanceof Value.Computed computed
         && !users.get(index).isEmpty()
         && Fused.isElementwise(computed.op())
-        && types.get(index).dtype() == DType.FLOAT32;
+        && types.get(index).dtype() == DType.FLOAT32
+        && computed.operands().stream()
+            .allMatch(operand -> types.get(operand).dtype() == DType.FLOAT32);
   }
 
   private boolean isProduct(int index) {

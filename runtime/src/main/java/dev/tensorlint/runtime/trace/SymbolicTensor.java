@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.trace;
 
 import dev.tensorlint.runtime.DType;
+import dev.tensorlint.runtime.ElementReading;
 import dev.tensorlint.runtime.Shape;
 import dev.tensorlint.runtime.TensorOps;
 import dev.tensorlint.runtime.op.Op;
@@ -19,7 +20,7 @@ import java.util.stream.Stream;
  * that is stored keeps the graph of its trace from being collected. Shape and type stay readable.
  */
 @SuppressWarnings("DoNotCallSuggester") // code that was written for tensors should run up to there
-public final class SymbolicTensor implements TensorOps<SymbolicTensor> {
+public final class SymbolicTensor implements TensorOps<SymbolicTensor>, ElementReading {
 
   private final Trace trace;
   private final int index;
@@ -53,41 +54,24 @@ public final class SymbolicTensor implements TensorOps<SymbolicTensor> {
   }
 
   /**
-   * Refuses: there is no data.
+   * Refuses, as all that reads elements does: there is no data.
    *
    * @throws SymbolicTensorException always
    */
-  public float[] toFloatArray() {
+  @Override
+  public Object elements(DType wanted) {
     throw noData();
   }
 
-  /** As {@link #toFloatArray}. */
-  public int[] toIntArray() {
+  /** As {@link #elements}. */
+  @Override
+  public Object element(DType wanted, int... indices) {
     throw noData();
   }
 
-  /** As {@link #toFloatArray}. */
-  public boolean[] toBooleanArray() {
-    throw noData();
-  }
-
-  /** As {@link #toFloatArray}. */
+  /** As {@link #elements}, whatever the shape is. */
+  @Override
   public float item() {
-    throw noData();
-  }
-
-  /** As {@link #toFloatArray}. */
-  public float get(int... indices) {
-    throw noData();
-  }
-
-  /** As {@link #toFloatArray}. */
-  public int getInt(int... indices) {
-    throw noData();
-  }
-
-  /** As {@link #toFloatArray}. */
-  public boolean getBoolean(int... indices) {
     throw noData();
   }
 

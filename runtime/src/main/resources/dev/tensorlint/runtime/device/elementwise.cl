@@ -4,87 +4,45 @@
 // One work-item an element. Slices come as a buffer and the offset of their first element. Bools
 // are bytes of 0 or 1.
 
-#define FILL(type, argument)                                                                 \
-  kernel void fill_##type(global type *out, int outAt, int length, argument value) {         \
-    size_t i = get_global_id(0);                                                             \
-    if (i < (size_t)length) {                                                                \
-      out[outAt + i] = (type)value;                                                          \
-    }                                                                                        \
+kernel void fill(global T *out, int outAt, int length, ARGUMENT value) {
+  size_t i = get_global_id(0);
+  if (i < (size_t)length) {
+    out[outAt + i] = (T)value;
   }
+}
 
-FILL(float, float)
-FILL(int, int)
-FILL(uchar, int)
+// Not called select, which OpenCL C has.
+kernel void choose(global const uchar *condition, int conditionAt, global const T *yes, int yesAt,
+                   global const T *no, int noAt, global T *out, int outAt, int length) {
+  size_t i = get_global_id(0);
+  if (i < (size_t)length) {
+    out[outAt + i] = condition[conditionAt + i] ? yes[yesAt + i] : no[noAt + i];
+  }
+}
 
-#define MAP(op, type, expression)                                                            \
-  kernel void map_##op##_##type(global const type *in, int inAt, global type *out,           \
-                                int outAt, int length) {                                     \
+#define MAP(op, expression)                                                                  \
+  kernel void map_##op(global const T *in, int inAt, global T *out, int outAt, int length) { \
     size_t i = get_global_id(0);                                                             \
     if (i < (size_t)length) {                                                                \
-      type x = in[inAt + i];                                                                 \
+      typedef T real;                                                                        \
+      T x = in[inAt + i];                                                                    \
       out[outAt + i] = (expression);                                                         \
     }                                                                                        \
   }
-
-// The same for sixteen elements at a time, where the device is a CPU: its compiler does not make
-// vector code of the kernels above, whose last group is not full.
-#define WIDE(op, expression)                                                                 \
-  kernel void wide_##op(global const float *in, int inAt, global float *out, int outAt,      \
-                        int length) {                                                        \
-    int at = (int)get_global_id(0) * 16;                                                     \
-    if (at <= length - 16) {                                                                 \
-      typedef float16 real;                                                                  \
-      real x = vload16(0, in + inAt + at);                                                   \
-      vstore16(expression, 0, out + outAt + at);                                             \
-    } else {                                                                                 \
-      for (; at < length; at++) {                                                            \
-        typedef float real;                                                                  \
-        real x = in[inAt + at];                                                              \
-        out[outAt + at] = (expression);                                                      \
-      }                                                                                      \
-    }                                                                                        \
-  }
-
-#define MAP_REAL(op, expression)                                                             \
-  WIDE(op, expression)                                                                       \
-  kernel void map_##op##_float(global const float *in, int inAt, global float *out,          \
-                               int outAt, int length) {                                      \
-    size_t i = get_global_id(0);                                                             \
-    if (i < (size_t)length) {                                                                \
-      typedef float real;                                                                    \
-      real x = in[inAt + i];                                                                 \
-      out[outAt + i] = (expression);                                                         \
-    }                                                                                        \
-  }
-
-MAP_REAL(RELU, of_RELU(x))
-MAP_REAL(TANH, of_TANH(x))
-MAP_REAL(SIGMOID, of_SIGMOID(x))
-MAP_REAL(EXP, of_EXP(x))
-MAP_REAL(LOG, of_LOG(x))
-MAP_REAL(SQRT, of_SQRT(x))
-MAP_REAL(NEG, of_NEG(x))
-MAP_REAL(ABS, of_ABS(x))
-MAP_REAL(SQUARE, of_SQUARE(x))
-MAP(NEG, int, (int)(0u - (uint)x))
-MAP(ABS, int, (int)(x < 0 ? 0u - (uint)x : (uint)x))
-MAP(SQUARE, int, (int)((uint)x * (uint)x))
-MAP(NOT, uchar, (uchar)(1 - x))
 
 // zip: both operands advance by one. broadcast: any walk of up to eight dimensions.
-#define ZIP(op, type, result, expression)                                                    \
-  kernel void zip_##op##_##type(global const type *left, int leftAt,                         \
-                                global const type *right, int rightAt, global result *out,   \
-                                int outAt, int length) {                                     \
+#define ZIP(op, result, expression)                                                          \
+  kernel void zip_##op(global const T *left, int leftAt, global const T *right, int rightAt, \
+                       global result *out, int outAt, int length) {                          \
     size_t i = get_global_id(0);                                                             \
     if (i < (size_t)length) {                                                                \
-      type a = left[leftAt + i];                                                             \
-      type b = right[rightAt + i];                                                           \
+      T a = left[leftAt + i];                                                                \
+      T b = right[rightAt + i];                                                              \
       out[outAt + i] = (expression);                                                         \
     }                                                                                        \
   }                                                                                          \
-  kernel void broadcast_##op##_##type(                                                       \
-      global const type *left, int leftAt, global const type *right, int rightAt,            \
+  kernel void broadcast_##op(                                                                \
+      global const T *left, int leftAt, global const T *right, int rightAt,                  \
       global result *out, int outAt, int length, int rank, int8 dims, int8 leftStrides,      \
       int8 rightStrides) {                                                                   \
     size_t i = get_global_id(0);                                                             \
@@ -100,78 +58,108 @@ MAP(NOT, uchar, (uchar)(1 - x))
         leftAt += step * leftStride[d];                                                      \
         rightAt += step * rightStride[d];                                                    \
       }                                                                                      \
-      type a = left[leftAt];                                                                 \
-      type b = right[rightAt];                                                               \
+      T a = left[leftAt];                                                                    \
+      T b = right[rightAt];                                                                  \
       out[outAt + i] = (expression);                                                         \
     }                                                                                        \
   }
 
-// As for one operand.
-#define WIDE_ZIP(op, expression)                                                             \
-  kernel void wide_##op(global const float *left, int leftAt, global const float *right,     \
-                        int rightAt, global float *out, int outAt, int length) {             \
+// The same for sixteen float32 at a time, where the device is a CPU: its compiler does not make
+// vector code of the kernels above, whose last group is not full.
+#ifdef OF_FLOAT32
+#define WIDE_MAP(op, expression)                                                             \
+  kernel void wide_##op(global const T *in, int inAt, global T *out, int outAt, int length) {\
     int at = (int)get_global_id(0) * 16;                                                     \
     if (at <= length - 16) {                                                                 \
-      float16 a = vload16(0, left + leftAt + at);                                            \
-      float16 b = vload16(0, right + rightAt + at);                                          \
+      typedef T16 real;                                                                      \
+      real x = vload16(0, in + inAt + at);                                                   \
       vstore16(expression, 0, out + outAt + at);                                             \
     } else {                                                                                 \
       for (; at < length; at++) {                                                            \
-        float a = left[leftAt + at];                                                         \
-        float b = right[rightAt + at];                                                       \
+        typedef T real;                                                                      \
+        real x = in[inAt + at];                                                              \
         out[outAt + at] = (expression);                                                      \
       }                                                                                      \
     }                                                                                        \
   }
+#define WIDE_ZIP(op, expression)                                                             \
+  kernel void wide_##op(global const T *left, int leftAt, global const T *right, int rightAt,\
+                        global T *out, int outAt, int length) {                              \
+    int at = (int)get_global_id(0) * 16;                                                     \
+    if (at <= length - 16) {                                                                 \
+      T16 a = vload16(0, left + leftAt + at);                                                \
+      T16 b = vload16(0, right + rightAt + at);                                              \
+      vstore16(expression, 0, out + outAt + at);                                             \
+    } else {                                                                                 \
+      for (; at < length; at++) {                                                            \
+        T a = left[leftAt + at];                                                             \
+        T b = right[rightAt + at];                                                           \
+        out[outAt + at] = (expression);                                                      \
+      }                                                                                      \
+    }                                                                                        \
+  }
+#else
+#define WIDE_MAP(op, expression)
+#define WIDE_ZIP(op, expression)
+#endif
 
-#define ZIP_REAL(op, expression)                                                             \
-  WIDE_ZIP(op, expression)                                                                   \
-  ZIP(op, float, float, expression)
+#ifdef IS_REAL
 
+#define MAP_REAL(op, expression) WIDE_MAP(op, expression) MAP(op, expression)
+#define ZIP_REAL(op, expression) WIDE_ZIP(op, expression) ZIP(op, T, expression)
+
+MAP_REAL(RELU, of_RELU(x))
+MAP_REAL(TANH, of_TANH(x))
+MAP_REAL(SIGMOID, of_SIGMOID(x))
+MAP_REAL(EXP, of_EXP(x))
+MAP_REAL(LOG, of_LOG(x))
+MAP_REAL(SQRT, of_SQRT(x))
+MAP_REAL(NEG, of_NEG(x))
+MAP_REAL(ABS, of_ABS(x))
+MAP_REAL(SQUARE, of_SQUARE(x))
 ZIP_REAL(ADD, of_ADD(a, b))
 ZIP_REAL(SUB, of_SUB(a, b))
 ZIP_REAL(MUL, of_MUL(a, b))
 ZIP_REAL(DIV, of_DIV(a, b))
-ZIP(MAXIMUM, float, float, of_MAXIMUM(a, b))
-ZIP(MINIMUM, float, float, of_MINIMUM(a, b))
-ZIP(POW, float, float, of_POW(a, b))
-ZIP(ADD, int, int, (int)((uint)a + (uint)b))
-ZIP(SUB, int, int, (int)((uint)a - (uint)b))
-ZIP(MUL, int, int, (int)((uint)a * (uint)b))
-ZIP(MAXIMUM, int, int, max(a, b))
-ZIP(MINIMUM, int, int, min(a, b))
-ZIP(AND, uchar, uchar, a & b)
-ZIP(OR, uchar, uchar, a | b)
+ZIP(MAXIMUM, T, of_MAXIMUM(a, b))
+ZIP(MINIMUM, T, of_MINIMUM(a, b))
+ZIP(POW, T, of_POW(a, b))
 
-#define COMPARE(type)                                                                        \
-  ZIP(EQ, type, uchar, a == b)                                                               \
-  ZIP(NE, type, uchar, a != b)                                                               \
-  ZIP(LT, type, uchar, a < b)                                                                \
-  ZIP(LE, type, uchar, a <= b)                                                               \
-  ZIP(GT, type, uchar, a > b)                                                                \
-  ZIP(GE, type, uchar, a >= b)
-
-COMPARE(float)
-COMPARE(int)
-
-#define SELECT(type)                                                                         \
-  kernel void select_##type(global const uchar *condition, int conditionAt,                  \
-                            global const type *yes, int yesAt, global const type *no,        \
-                            int noAt, global type *out, int outAt, int length) {             \
-    size_t i = get_global_id(0);                                                             \
-    if (i < (size_t)length) {                                                                \
-      out[outAt + i] = condition[conditionAt + i] ? yes[yesAt + i] : no[noAt + i];           \
-    }                                                                                        \
-  }
-
-SELECT(float)
-SELECT(int)
-SELECT(uchar)
-
-kernel void axpy(float factor, global const float *x, int xAt, global float *y, int yAt,
-                 int length) {
+kernel void axpy(ARGUMENT factor, global const T *x, int xAt, global T *y, int yAt, int length) {
   size_t i = get_global_id(0);
   if (i < (size_t)length) {
     y[yAt + i] += factor * x[xAt + i];
   }
 }
+
+#endif
+
+#ifdef IS_WHOLE
+
+MAP(NEG, (T)((U)0 - (U)x))
+MAP(ABS, (T)(x < 0 ? (U)0 - (U)x : (U)x))
+MAP(SQUARE, (T)((U)x * (U)x))
+ZIP(ADD, T, (T)((U)a + (U)b))
+ZIP(SUB, T, (T)((U)a - (U)b))
+ZIP(MUL, T, (T)((U)a * (U)b))
+ZIP(MAXIMUM, T, max(a, b))
+ZIP(MINIMUM, T, min(a, b))
+
+#endif
+
+#ifdef OF_BOOL
+
+MAP(NOT, (T)(1 - x))
+ZIP(AND, T, a & b)
+ZIP(OR, T, a | b)
+
+#else
+
+ZIP(EQ, uchar, a == b)
+ZIP(NE, uchar, a != b)
+ZIP(LT, uchar, a < b)
+ZIP(LE, uchar, a <= b)
+ZIP(GT, uchar, a > b)
+ZIP(GE, uchar, a >= b)
+
+#endif

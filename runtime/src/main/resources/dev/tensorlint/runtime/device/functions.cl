@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-// The element-wise functions of float32, for one element or sixteen: "real" is the type in whose
+// The element-wise functions of real types, for one element or sixteen: "real" is the type in whose
 // scope they are used. Arguments are names, as some are written out twice.
 
+#ifdef OF_FLOAT64
+#define of_TANH(x) tanh(x)
+#else
 // x p(x^2) / q(x^2), a minimax fit; JavaTanh says more. The driver's own tanh has branches, which
 // keep a CPU's compiler from making vector code.
 #define RATIONAL_TANH(type)                                                                  \
@@ -23,8 +26,10 @@
 RATIONAL_TANH(float)
 RATIONAL_TANH(float16)
 
-#define of_RELU(x) (x < (real)0.0f ? (real)0.0f : x)
 #define of_TANH(x) rational_tanh(x)
+#endif
+
+#define of_RELU(x) (x < (real)0.0f ? (real)0.0f : x)
 #define of_SIGMOID(x) ((real)1.0f / ((real)1.0f + exp(-x)))
 #define of_EXP(x) exp(x)
 #define of_LOG(x) log(x)

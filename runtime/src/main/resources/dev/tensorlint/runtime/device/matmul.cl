@@ -12,39 +12,39 @@
 // The operands are first packed into the order in which matmul_packed reads them: the left one into
 // strips of 8 rows, the right one into panels of 32 columns, both filled up with zeros.
 // Unpacked, the rows of a matrix whose width is a power of two fall into the same few cache sets.
-kernel void matmul_pack_left(global const float *left, int leftAt, global float *out, int outAt,
-                             int m, int k) {
+kernel void matmul_pack_left(global const T *left, int leftAt, global T *out, int outAt, int m,
+                             int k) {
   int strip = get_global_id(0);
-  global float *target = out + outAt + (size_t)strip * k * ROWS;
+  global T *target = out + outAt + (size_t)strip * k * ROWS;
   for (int r = 0; r < ROWS; r++) {
     int row = strip * ROWS + r;
-    global const float *source = left + leftAt + (size_t)row * k;
+    global const T *source = left + leftAt + (size_t)row * k;
     for (int p = 0; p < k; p++) {
-      target[p * ROWS + r] = row < m ? source[p] : 0.0f;
+      target[p * ROWS + r] = row < m ? source[p] : (T)0;
     }
   }
 }
 
-kernel void matmul_pack_right(global const float *right, int rightAt, global float *out, int outAt,
+kernel void matmul_pack_right(global const T *right, int rightAt, global T *out, int outAt,
                               int k, int n) {
   int panel = get_global_id(0);
   int column = panel * COLUMNS;
   int width = min(COLUMNS, n - column);
-  global float *target = out + outAt + (size_t)panel * k * COLUMNS;
+  global T *target = out + outAt + (size_t)panel * k * COLUMNS;
   for (int p = 0; p < k; p++) {
-    global const float *source = right + rightAt + (size_t)p * n + column;
+    global const T *source = right + rightAt + (size_t)p * n + column;
     for (int q = 0; q < COLUMNS; q++) {
-      target[p * COLUMNS + q] = q < width ? source[q] : 0.0f;
+      target[p * COLUMNS + q] = q < width ? source[q] : (T)0;
     }
   }
 }
 
 // What is done for each of the eight rows.
 #define EACH_ROW(does) does(0) does(1) does(2) does(3) does(4) does(5) does(6) does(7)
-#define BEGIN(r) float16 x##r = 0.0f, y##r = 0.0f;
+#define BEGIN(r) T16 x##r = (T)0, y##r = (T)0;
 #define MULTIPLY(r)                                                                          \
-  x##r = fma((float16)a[r], b0, x##r);                                                       \
-  y##r = fma((float16)a[r], b1, y##r);
+  x##r = fma((T16)a[r], b0, x##r);                                                           \
+  y##r = fma((T16)a[r], b1, y##r);
 #define END(r)                                                                               \
   vstore16(x##r, 0, tile + r * COLUMNS);                                                     \
   vstore16(y##r, 0, tile + r * COLUMNS + 16);
@@ -53,29 +53,29 @@ kernel void matmul_pack_right(global const float *right, int rightAt, global flo
 // vector of the right operand is used eight times. A pass of limited depth keeps its part of the
 // panel in the cache, after Goto and van de Geijn, "Anatomy of High-Performance Matrix
 // Multiplication", ACM TOMS 34(3), 2008.
-kernel void matmul_packed(global const float *left, int leftAt, global const float *right,
-                          int rightAt, global float *out, int outAt, int m, int k, int n,
+kernel void matmul_packed(global const T *left, int leftAt, global const T *right,
+                          int rightAt, global T *out, int outAt, int m, int k, int n,
                           int band) {
   int column = (int)get_global_id(0) * COLUMNS;
   int width = min(COLUMNS, n - column);
   int first = (int)get_global_id(1) * band;
   int last = min(first + band, (m + ROWS - 1) / ROWS);
-  global const float *panel = right + rightAt + (size_t)column * k;
-  float tile[ROWS * COLUMNS];
+  global const T *panel = right + rightAt + (size_t)column * k;
+  T tile[ROWS * COLUMNS];
   for (int from = 0; from < k; from += DEPTH_OF_PASS) {
     int to = min(k, from + DEPTH_OF_PASS);
     for (int strip = first; strip < last; strip++) {
-      global const float *a = left + leftAt + ((size_t)strip * k + from) * ROWS;
+      global const T *a = left + leftAt + ((size_t)strip * k + from) * ROWS;
       EACH_ROW(BEGIN)
       for (int p = from; p < to; p++, a += ROWS) {
-        float16 b0 = vload16(0, panel + (size_t)p * COLUMNS);
-        float16 b1 = vload16(0, panel + (size_t)p * COLUMNS + 16);
+        T16 b0 = vload16(0, panel + (size_t)p * COLUMNS);
+        T16 b1 = vload16(0, panel + (size_t)p * COLUMNS + 16);
         EACH_ROW(MULTIPLY)
       }
       EACH_ROW(END)
       int rows = min(ROWS, m - strip * ROWS);
       for (int r = 0; r < rows; r++) {
-        global float *c = out + outAt + (size_t)(strip * ROWS + r) * n + column;
+        global T *c = out + outAt + (size_t)(strip * ROWS + r) * n + column;
         for (int q = 0; q < width; q++) {
           c[q] = from == 0 ? tile[r * COLUMNS + q] : c[q] + tile[r * COLUMNS + q];
         }
@@ -86,22 +86,22 @@ kernel void matmul_packed(global const float *left, int leftAt, global const flo
 
 // For few rows, where packing would cost more than it saves: a work-item computes a vector of
 // sixteen columns of one row.
-kernel void matmul_rows(global const float *left, int leftAt, global const float *right,
-                        int rightAt, global float *out, int outAt, int m, int k, int n) {
+kernel void matmul_rows(global const T *left, int leftAt, global const T *right,
+                        int rightAt, global T *out, int outAt, int m, int k, int n) {
   size_t column = get_global_id(0) * 16;
   size_t row = get_global_id(1);
-  global const float *a = left + leftAt + row * k;
-  global const float *b = right + rightAt + column;
-  global float *c = out + outAt + row * n + column;
+  global const T *a = left + leftAt + row * k;
+  global const T *b = right + rightAt + column;
+  global T *c = out + outAt + row * n + column;
   if (column + 16 <= (size_t)n) {
-    float16 sum = 0.0f;
+    T16 sum = (T)0;
     for (int p = 0; p < k; p++) {
-      sum = fma((float16)a[p], vload16(0, b + (size_t)p * n), sum);
+      sum = fma((T16)a[p], vload16(0, b + (size_t)p * n), sum);
     }
     vstore16(sum, 0, c);
   } else {
     for (size_t q = 0; column + q < (size_t)n; q++) {
-      float sum = 0.0f;
+      T sum = (T)0;
       for (int p = 0; p < k; p++) {
         sum = fma(a[p], b[(size_t)p * n + q], sum);
       }
@@ -118,28 +118,28 @@ kernel void matmul_rows(global const float *left, int leftAt, global const float
 // For GPUs: a work-group of 16 x 16 computes 64 x 64 elements from tiles in local memory. What is
 // outside the operands counts as zero.
 __attribute__((reqd_work_group_size(SIDE, SIDE, 1))) kernel void
-matmul_tiled(global const float *left, int leftAt, global const float *right, int rightAt,
-             global float *out, int outAt, int m, int k, int n) {
-  local float a[DEPTH][TILE + 1];
-  local float b[DEPTH][TILE];
+matmul_tiled(global const T *left, int leftAt, global const T *right, int rightAt,
+             global T *out, int outAt, int m, int k, int n) {
+  local T a[DEPTH][TILE + 1];
+  local T b[DEPTH][TILE];
   int x = get_local_id(0);
   int y = get_local_id(1);
   int row = get_group_id(1) * TILE;
   int column = get_group_id(0) * TILE;
-  float sums[PER_ITEM][PER_ITEM];
+  T sums[PER_ITEM][PER_ITEM];
   for (int i = 0; i < PER_ITEM; i++) {
     for (int j = 0; j < PER_ITEM; j++) {
-      sums[i][j] = 0.0f;
+      sums[i][j] = (T)0;
     }
   }
   for (int from = 0; from < k; from += DEPTH) {
     for (int at = y * SIDE + x; at < TILE * DEPTH; at += SIDE * SIDE) {
       int r = at / DEPTH, p = at % DEPTH;
       bool inLeft = row + r < m && from + p < k;
-      a[p][r] = inLeft ? left[leftAt + (size_t)(row + r) * k + from + p] : 0.0f;
+      a[p][r] = inLeft ? left[leftAt + (size_t)(row + r) * k + from + p] : (T)0;
       int d = at / TILE, q = at % TILE;
       bool inRight = from + d < k && column + q < n;
-      b[d][q] = inRight ? right[rightAt + (size_t)(from + d) * n + column + q] : 0.0f;
+      b[d][q] = inRight ? right[rightAt + (size_t)(from + d) * n + column + q] : (T)0;
     }
     barrier(CLK_LOCAL_MEM_FENCE);
     for (int p = 0; p < DEPTH; p++) {

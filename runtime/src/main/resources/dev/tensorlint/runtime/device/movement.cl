@@ -3,79 +3,73 @@
 
 // Copies. One work-item an element, but for scatter_add.
 
-#define COPY(type)                                                                           \
-  kernel void copy_##type(global const type *in, int inAt, global type *out, int outAt,      \
-                          int length) {                                                      \
-    size_t i = get_global_id(0);                                                             \
-    if (i < (size_t)length) {                                                                \
-      out[outAt + i] = in[inAt + i];                                                         \
-    }                                                                                        \
-  }                                                                                          \
-  kernel void strided_##type(global const type *in, int inAt, global type *out, int outAt,   \
-                             int length, int rank, int8 dims, int8 inStrides,                \
-                             int8 outStrides) {                                              \
-    size_t i = get_global_id(0);                                                             \
-    if (i < (size_t)length) {                                                                \
-      int extent[8], inStride[8], outStride[8];                                              \
-      vstore8(dims, 0, extent);                                                              \
-      vstore8(inStrides, 0, inStride);                                                       \
-      vstore8(outStrides, 0, outStride);                                                     \
-      int rest = (int)i;                                                                     \
-      for (int d = rank - 1; d >= 0; d--) {                                                  \
-        int step = rest % extent[d];                                                         \
-        rest /= extent[d];                                                                   \
-        inAt += step * inStride[d];                                                          \
-        outAt += step * outStride[d];                                                        \
-      }                                                                                      \
-      out[outAt] = in[inAt];                                                                 \
-    }                                                                                        \
+kernel void copy(global const T *in, int inAt, global T *out, int outAt, int length) {
+  size_t i = get_global_id(0);
+  if (i < (size_t)length) {
+    out[outAt + i] = in[inAt + i];
   }
+}
 
-COPY(float)
-COPY(int)
-COPY(uchar)
+kernel void strided(global const T *in, int inAt, global T *out, int outAt, int length, int rank,
+                    int8 dims, int8 inStrides, int8 outStrides) {
+  size_t i = get_global_id(0);
+  if (i < (size_t)length) {
+    int extent[8], inStride[8], outStride[8];
+    vstore8(dims, 0, extent);
+    vstore8(inStrides, 0, inStride);
+    vstore8(outStrides, 0, outStride);
+    int rest = (int)i;
+    for (int d = rank - 1; d >= 0; d--) {
+      int step = rest % extent[d];
+      rest /= extent[d];
+      inAt += step * inStride[d];
+      outAt += step * outStride[d];
+    }
+    out[outAt] = in[inAt];
+  }
+}
 
-#define CAST(from, to, expression)                                                           \
-  kernel void cast_##from##_##to(global const from *in, int inAt, global to *out, int outAt, \
-                                 int length) {                                               \
+#define CAST(to, name, expression)                                                           \
+  kernel void cast_##name(global const T *in, int inAt, global to *out, int outAt, int length) {\
     size_t i = get_global_id(0);                                                             \
     if (i < (size_t)length) {                                                                \
-      from x = in[inAt + i];                                                                 \
+      T x = in[inAt + i];                                                                    \
       out[outAt + i] = (expression);                                                         \
     }                                                                                        \
   }
 
-CAST(float, float, x)
-CAST(float, int, convert_int_sat_rtz(isnan(x) ? 0.0f : x))
-CAST(float, uchar, x != 0.0f)
-CAST(int, float, (float)x)
-CAST(int, int, x)
-CAST(int, uchar, x != 0)
-CAST(uchar, float, (float)x)
-CAST(uchar, int, x)
-CAST(uchar, uchar, x)
+CAST(float, float, (float)x)
+#ifdef cl_khr_fp64
+CAST(double, double, (double)x)
+#endif
+CAST(uchar, bool, x != 0)
+#ifdef IS_REAL
+// Towards zero, to the nearest number that the type has, NaN to 0.
+CAST(int, int, isnan(x) ? 0 : convert_int_sat_rtz(x))
+CAST(long, long, isnan(x) ? 0 : convert_long_sat_rtz(x))
+CAST(uchar, uchar, (uchar)(isnan(x) ? 0 : convert_int_sat_rtz(x)))
+#else
+// The low bits.
+CAST(int, int, (int)x)
+CAST(long, long, (long)x)
+CAST(uchar, uchar, (uchar)x)
+#endif
 
-#define GATHER(type, missing)                                                                \
-  kernel void gather_##type(global const type *in, int inAt, global const int *indices,      \
-                            int indicesAt, global type *out, int outAt, int rows, int width, \
-                            int length) {                                                    \
-    size_t i = get_global_id(0);                                                             \
-    if (i < (size_t)length) {                                                                \
-      int row = indices[indicesAt + i / width];                                              \
-      bool there = row >= 0 && row < rows;                                                   \
-      out[outAt + i] = there ? in[inAt + (size_t)row * width + i % width] : missing;         \
-    }                                                                                        \
+kernel void gather(global const T *in, int inAt, global const int *indices, int indicesAt,
+                   global T *out, int outAt, int rows, int width, int length) {
+  size_t i = get_global_id(0);
+  if (i < (size_t)length) {
+    int row = indices[indicesAt + i / width];
+    bool there = row >= 0 && row < rows;
+    out[outAt + i] = there ? in[inAt + (size_t)row * width + i % width] : (T)MISSING;
   }
+}
 
-GATHER(float, NAN)
-GATHER(int, 0)
-GATHER(uchar, 0)
-
+#ifdef IS_REAL
 // A work-item adds up a column in the order of the indices: no atomic additions of floats, which
 // OpenCL 1.2 lacks, and the same sum in every run.
-kernel void scatter_add(global const float *in, int inAt, global const int *indices,
-                        int indicesAt, global float *out, int outAt, int count, int rows,
-                        int width) {
+kernel void scatter_add(global const T *in, int inAt, global const int *indices, int indicesAt,
+                        global T *out, int outAt, int count, int rows, int width) {
   size_t column = get_global_id(0);
   if (column < (size_t)width) {
     for (int i = 0; i < count; i++) {
@@ -86,6 +80,7 @@ kernel void scatter_add(global const float *in, int inAt, global const int *indi
     }
   }
 }
+#endif
 
 // Words that come as an argument, to the beginning of a buffer of any type of four bytes.
 kernel void store_words(global uint *out, int length, uint16 words) {

@@ -5,59 +5,54 @@
 // `inner` behind the last. The state of a fold is begun, takes elements, is merged with another
 // one, and ends as one element.
 
+#ifdef IS_REAL
 // Sums are compensated after Neumaier, "Rundungsfehleranalyse einiger Verfahren zur Summation
 // endlicher Summen", ZAMM 54, 1974. An infinite or undefined sum has no rounding to make good.
 typedef struct {
-  float sum;
-  float lost;
-} sum_float;
+  T sum;
+  T lost;
+} sum_state;
 
-void sum_float_take(sum_float *state, float x) {
-  float next = state->sum + x;
+void sum_take(sum_state *state, T x) {
+  T next = state->sum + x;
   bool larger = fabs(state->sum) >= fabs(x);
   state->lost += larger ? (state->sum - next) + x : (x - next) + state->sum;
   state->sum = next;
 }
 
-float sum_float_end(sum_float state) {
+T sum_end(sum_state state) {
   return isfinite(state.sum) ? state.sum + state.lost : state.sum;
 }
+#endif
 
 typedef struct {
-  float value;
+  T value;
   int index;
-} best_float;
-
-typedef struct {
-  int value;
-  int index;
-} best_int;
+} best;
 
 // Whether element x comes before the best so far. The first of equals wins, and NaN, where there is
 // one, over all numbers.
-bool before_float(float x, int index, best_float best) {
-  if (isnan(x) || isnan(best.value)) {
-    return isnan(x) && (!isnan(best.value) || index < best.index);
+bool before(T x, int index, best state) {
+#ifdef IS_REAL
+  if (isnan(x) || isnan(state.value)) {
+    return isnan(x) && (!isnan(state.value) || index < state.index);
   }
-  return x > best.value || (x == best.value && index < best.index);
-}
-
-bool before_int(int x, int index, best_int best) {
-  return x > best.value || (x == best.value && index < best.index);
+#endif
+  return x > state.value || (x == state.value && index < state.index);
 }
 
 // One work-item a result.
-#define ALONE(op, type, result, begin, take, end)                                            \
-  kernel void alone_##op(global const type *in, int inAt, global result *out, int outAt,     \
+#define ALONE(op, result, begin, take, end)                                                  \
+  kernel void alone_##op(global const T *in, int inAt, global result *out, int outAt,        \
                          int extent, int inner, int parts, int chunk, int results) {         \
     size_t i = get_global_id(0);                                                             \
     if (i < (size_t)results) {                                                               \
       size_t column = i % inner, part = i / inner % parts, row = i / inner / parts;          \
-      global const type *first = in + inAt + row * extent * inner + column;                  \
+      global const T *first = in + inAt + row * extent * inner + column;                     \
       int stop = min(extent, (int)(part + 1) * chunk);                                       \
       begin;                                                                                 \
       for (int e = (int)part * chunk; e < stop; e++) {                                       \
-        type x = first[(size_t)e * inner];                                                   \
+        T x = first[(size_t)e * inner];                                                      \
         take;                                                                                \
       }                                                                                      \
       out[outAt + i] = end;                                                                  \
@@ -67,19 +62,19 @@ bool before_int(int x, int index, best_int best) {
 #define ITEMS 64
 
 // One work-group a result: its items take turns, then are merged two by two.
-#define TREE(op, type, result, state_type, begin, take, merge, end)                          \
+#define TREE(op, result, state_type, begin, take, merge, end)                                \
   __attribute__((reqd_work_group_size(ITEMS, 1, 1))) kernel void tree_##op(                  \
-      global const type *in, int inAt, global result *out, int outAt, int extent, int inner, \
+      global const T *in, int inAt, global result *out, int outAt, int extent, int inner,    \
       int parts, int chunk, int results) {                                                   \
     local state_type states[ITEMS];                                                          \
     size_t i = get_group_id(0);                                                              \
     int item = get_local_id(0);                                                              \
     size_t column = i % inner, part = i / inner % parts, row = i / inner / parts;            \
-    global const type *first = in + inAt + row * extent * inner + column;                    \
+    global const T *first = in + inAt + row * extent * inner + column;                       \
     int stop = min(extent, (int)(part + 1) * chunk);                                         \
     begin;                                                                                   \
     for (int e = (int)part * chunk + item; e < stop; e += ITEMS) {                           \
-      type x = first[(size_t)e * inner];                                                     \
+      T x = first[(size_t)e * inner];                                                        \
       take;                                                                                  \
     }                                                                                        \
     states[item] = state;                                                                    \
@@ -99,41 +94,33 @@ bool before_int(int x, int index, best_int best) {
     }                                                                                        \
   }
 
-#define REDUCE(op, type, result, state_type, begin, take, merge, end)                        \
-  ALONE(op, type, result, begin, take, end)                                                  \
-  TREE(op, type, result, state_type, begin, take, merge, end)
+#define REDUCE(op, result, state_type, begin, take, merge, end)                              \
+  ALONE(op, result, begin, take, end)                                                        \
+  TREE(op, result, state_type, begin, take, merge, end)
 
-#define SUM_BEGIN sum_float state; state.sum = 0.0f; state.lost = 0.0f
-#define SUM_MERGE sum_float_take(&state, other.sum); state.lost += other.lost
-REDUCE(SUM_float, float, float, sum_float, SUM_BEGIN, sum_float_take(&state, x), SUM_MERGE,
-       sum_float_end(state))
-REDUCE(SUM_int, int, int, uint, uint state = 0, state += (uint)x, state += other, (int)state)
-
+#ifdef IS_REAL
+#define SUM_BEGIN sum_state state; state.sum = 0; state.lost = 0
+#define SUM_MERGE sum_take(&state, other.sum); state.lost += other.lost
+REDUCE(SUM, SUM, sum_state, SUM_BEGIN, sum_take(&state, x), SUM_MERGE, sum_end(state))
 #define LARGER(a, b) (a > b || isnan(a) ? a : b)
 #define SMALLER(a, b) (a < b || isnan(a) ? a : b)
-REDUCE(MAX_float, float, float, float, float state = -INFINITY, state = LARGER(state, x),
-       state = LARGER(state, other), state)
-REDUCE(MIN_float, float, float, float, float state = INFINITY, state = SMALLER(state, x),
-       state = SMALLER(state, other), state)
-REDUCE(MAX_int, int, int, int, int state = INT_MIN, state = max(state, x),
-       state = max(state, other), state)
-REDUCE(MIN_int, int, int, int, int state = INT_MAX, state = min(state, x),
-       state = min(state, other), state)
+#else
+REDUCE(SUM, SUM, ulong, ulong state = 0, state += (ulong)x, state += other, (SUM)state)
+#define LARGER(a, b) max(a, b)
+#define SMALLER(a, b) min(a, b)
+#endif
 
-#define BEST(type, least)                                                                    \
-  best_##type state;                                                                         \
-  state.value = least;                                                                       \
-  state.index = INT_MAX
-#define BEST_TAKE(type)                                                                      \
-  if (before_##type(x, e, state)) {                                                          \
+REDUCE(MAX, T, T, T state = LEAST, state = LARGER(state, x), state = LARGER(state, other), state)
+REDUCE(MIN, T, T, T state = MOST, state = SMALLER(state, x), state = SMALLER(state, other), state)
+
+#define BEST_BEGIN best state; state.value = LEAST; state.index = INT_MAX
+#define BEST_TAKE                                                                            \
+  if (before(x, e, state)) {                                                                 \
     state.value = x;                                                                         \
     state.index = e;                                                                         \
   }
-#define BEST_MERGE(type)                                                                     \
-  if (before_##type(other.value, other.index, state)) {                                      \
+#define BEST_MERGE                                                                           \
+  if (before(other.value, other.index, state)) {                                             \
     state = other;                                                                           \
   }
-REDUCE(ARGMAX_float, float, int, best_float, BEST(float, -INFINITY), BEST_TAKE(float),
-       BEST_MERGE(float), state.index)
-REDUCE(ARGMAX_int, int, int, best_int, BEST(int, INT_MIN), BEST_TAKE(int), BEST_MERGE(int),
-       state.index)
+REDUCE(ARGMAX, int, best, BEST_BEGIN, BEST_TAKE, BEST_MERGE, state.index)

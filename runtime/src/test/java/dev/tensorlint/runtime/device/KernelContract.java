@@ -86,6 +86,16 @@ abstract class KernelContract {
     return IntStream.range(0, bytes.length).map(i -> bytes[i]).toArray();
   }
 
+  /** Reads {@code int32} or {@code int64}. */
+  long[] longs(DeviceSlice slice) {
+    if (slice.type() == DType.INT32) {
+      return IntStream.of(ints(slice)).asLongStream().toArray();
+    }
+    long[] values = new long[slice.length()];
+    device.read(slice, values);
+    return values;
+  }
+
   static int[] randomInts(SplittableRandom random, int length, int bound) {
     return random.ints(length, -bound, bound).toArray();
   }
@@ -223,7 +233,7 @@ abstract class KernelContract {
     IllegalArgumentException refused =
         assertThrows(
             IllegalArgumentException.class, () -> device.map(UnaryOp.EXP, x, room(DType.INT32, 2)));
-    assertEquals("EXP needs float32, got int32: cast it first", refused.getMessage());
+    assertEquals("EXP needs float32 or float64, got int32: cast it first", refused.getMessage());
     assertThrows(IllegalArgumentException.class, () -> device.read(x, new float[2]));
     assertThrows(IllegalArgumentException.class, () -> device.write(new byte[2], x));
   }

@@ -53,10 +53,10 @@ final class NaiveReference {
     };
   }
 
-  static int reduce(ReduceOp op, Axis axis, int i, int[] elements) {
+  static long reduce(ReduceOp op, Axis axis, int i, int[] elements) {
     IntStream members = IntStream.of(members(axis, i)).map(at -> elements[at]);
     return switch (op) {
-      case SUM -> members.sum();
+      case SUM -> members.asLongStream().sum();
       case MAX -> members.max().orElse(Integer.MIN_VALUE);
       case MIN -> members.min().orElse(Integer.MAX_VALUE);
     };

@@ -39,12 +39,12 @@ abstract class ReductionContract extends KernelContract {
     DeviceSlice in = floats(values);
     DeviceSlice whole = ints(wholes);
     DeviceSlice out = room(DType.FLOAT32, axis.outputs());
-    DeviceSlice wholeOut = room(DType.INT32, axis.outputs());
     for (ReduceOp op : ReduceOp.values()) {
       device.reduce(op, in, axis, out);
+      DeviceSlice wholeOut = room(op.resultType(DType.INT32), axis.outputs());
       device.reduce(op, whole, axis, wholeOut);
       float[] results = floats(out);
-      int[] wholeResults = ints(wholeOut);
+      long[] wholeResults = longs(wholeOut);
       for (int i = 0; i < axis.outputs(); i++) {
         double expected = NaiveReference.reduce(op, axis, i, at -> values[at]);
         assertEquals((float) expected, results[i], 1e-5 * Math.max(1, Math.abs(expected)));

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.grad;
 
+import dev.tensorlint.runtime.DType;
 import dev.tensorlint.runtime.Shape;
 import dev.tensorlint.runtime.Tensor;
 import dev.tensorlint.runtime.op.Op;
@@ -12,57 +13,49 @@ import java.util.SplittableRandom;
 /** An operation at a point where it is smooth. */
 record GradientCase(Op op, List<Input> inputs) {
 
-  /** An operand: {@code float32} values, or the {@code int32} or {@code bool} ones of the other. */
+  /** An operand: numbers, or the whole numbers or truths that they stand for. */
   static final class Input {
 
-    enum Kind {
-      FLOAT,
-      INT,
-      BOOL
-    }
-
-    private final float[] values;
+    private final double[] values;
     private final Shape shape;
-    private final Kind kind;
+    private final DType type;
 
-    private Input(float[] values, Shape shape, Kind kind) {
+    private Input(double[] values, Shape shape, DType type) {
       this.values = values;
       this.shape = shape;
-      this.kind = kind;
+      this.type = type;
     }
 
-    boolean isFloat() {
-      return kind == Kind.FLOAT;
+    boolean isReal() {
+      return type.isReal();
+    }
+
+    boolean isDouble() {
+      return type == DType.FLOAT64;
     }
 
     int length() {
       return values.length;
     }
 
-    float value(int index) {
+    double value(int index) {
       return values[index];
     }
 
     Tensor tensor() {
-      return switch (kind) {
-        case FLOAT -> Tensor.of(values, shape);
-        case INT -> Tensor.of(ints(), shape);
-        case BOOL -> Tensor.of(values, shape).gt(0);
-      };
+      Tensor numbers = Tensor.of(values, shape);
+      return type == DType.BOOL ? numbers.gt(0) : numbers.cast(type);
     }
 
-    Input with(int index, float value) {
-      float[] changed = values.clone();
+    Input with(int index, double value) {
+      double[] changed = values.clone();
       changed[index] = value;
-      return new Input(changed, shape, kind);
+      return new Input(changed, shape, type);
     }
 
-    private int[] ints() {
-      int[] ints = new int[values.length];
-      for (int i = 0; i < ints.length; i++) {
-        ints[i] = (int) values[i];
-      }
-      return ints;
+    /** Returns real operands in {@code float64}, others as they are. */
+    Input inDoubles() {
+      return new Input(values, shape, isReal() ? DType.FLOAT64 : type);
     }
   }
 
@@ -74,21 +67,30 @@ record GradientCase(Op op, List<Input> inputs) {
   static Input between(double low, double high, int... dims) {
     Shape shape = Shape.of(dims);
     SplittableRandom random = new SplittableRandom(Arrays.hashCode(dims) + (long) (100 * low));
-    float[] values = new float[shape.size()];
+    double[] values = new double[shape.size()];
     double width = (high - low) / Math.max(1, values.length);
     for (int i = 0; i < values.length; i++) {
       int at = (7 * i + 3) % values.length;
       values[i] = (float) (low + width * (at + 0.3 + 0.4 * random.nextDouble()));
     }
-    return new Input(values, shape, Input.Kind.FLOAT);
+    return new Input(values, shape, DType.FLOAT32);
   }
 
-  static Input ints(Shape shape, float... values) {
-    return new Input(values, shape, Input.Kind.INT);
+  static Input ints(Shape shape, double... values) {
+    return new Input(values, shape, DType.INT32);
   }
 
-  static Input bools(Shape shape, float... values) {
-    return new Input(values, shape, Input.Kind.BOOL);
+  static Input longs(Shape shape, double... values) {
+    return new Input(values, shape, DType.INT64);
+  }
+
+  static Input bools(Shape shape, double... values) {
+    return new Input(values, shape, DType.BOOL);
+  }
+
+  /** Returns the case with all real operands in {@code float64}. */
+  GradientCase inDoubles() {
+    return of(op, inputs.stream().map(Input::inDoubles).toArray(Input[]::new));
   }
 
   GradientCase with(int operand, Input other) {
@@ -104,6 +106,6 @@ record GradientCase(Op op, List<Input> inputs) {
 
   @Override
   public String toString() {
-    return op + " of " + inputs.stream().map(input -> input.kind + " " + input.shape).toList();
+    return op + " of " + inputs.stream().map(input -> input.type + " " + input.shape).toList();
   }
 }

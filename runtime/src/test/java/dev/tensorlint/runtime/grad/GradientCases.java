@@ -5,6 +5,7 @@ package dev.tensorlint.runtime.grad;
 import static dev.tensorlint.runtime.grad.GradientCase.between;
 import static dev.tensorlint.runtime.grad.GradientCase.bools;
 import static dev.tensorlint.runtime.grad.GradientCase.ints;
+import static dev.tensorlint.runtime.grad.GradientCase.longs;
 
 import dev.tensorlint.runtime.DType;
 import dev.tensorlint.runtime.Shape;
@@ -208,7 +209,9 @@ final class GradientCases {
         at(new Concat(1), between(-1, 1, 2, 3), between(-1, 2, 2, 1)),
         at(new Gather(), between(-1, 1, 3, 2), ints(Shape.of(4), 2, 0, 2, 1)),
         at(new Gather(), between(-1, 1, 3), ints(Shape.of(2, 2), 2, 0, 2, 1)),
+        at(new Gather(), between(-1, 1, 3, 2), longs(Shape.of(4), 2, 0, 2, 1)),
         at(new ScatterAdd(4), between(-1, 1, 3, 2), ints(Shape.of(3), 3, 1, 3)),
+        at(new ScatterAdd(4), between(-1, 1, 3, 2), longs(Shape.of(3), 3, 1, 3)),
         at(
             new Where(),
             bools(Shape.of(2, 2), 1, -1, -1, 1),

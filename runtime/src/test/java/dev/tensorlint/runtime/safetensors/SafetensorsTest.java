@@ -168,6 +168,26 @@ class SafetensorsTest {
   }
 
   @Test
+  void allTypesAreReadBack() throws IOException {
+    try (Tensor doubles = Tensor.ofDoubles(0.1, Double.MIN_VALUE, Double.NaN);
+        Tensor longs = Tensor.ofLongs(Long.MIN_VALUE, (1L << 53) + 1);
+        Tensor bytes = Tensor.ofUnsignedBytes(0, 128, 255)) {
+      Safetensors.write(file(), Map.of("f64", doubles, "i64", longs, "u8", bytes), Map.of());
+    }
+    inScope(
+        () -> {
+          Map<String, Tensor> tensors = read(file());
+          assertArrayEquals(
+              new double[] {0.1, Double.MIN_VALUE, Double.NaN},
+              get(tensors, "f64").toDoubleArray());
+          assertArrayEquals(
+              new long[] {Long.MIN_VALUE, (1L << 53) + 1}, get(tensors, "i64").toLongArray());
+          assertArrayEquals(
+              new byte[] {0, (byte) 128, (byte) 255}, get(tensors, "u8").toByteArray());
+        });
+  }
+
+  @Test
   void aFailedWriteLeavesTheFormerFile() throws IOException {
     Files.writeString(file(), "former");
     Tensor closed = Tensor.of(1);
@@ -194,7 +214,7 @@ class SafetensorsTest {
         "{'x':{'dtype':'F32','shape':[1]}} | `x` needs dtype, shape and data_offsets",
         "{'x':{'kind':1}} | `x` has an unknown field kind",
         "{'x':{'dtype':'F16','shape':[2],'data_offsets':[0,4]}} | `x` has dtype F16, this runtime"
-            + " has F32, I32, BOOL: convert it where it was written",
+            + " has F32, F64, I32, I64, U8, BOOL: convert it where it was written",
         "{'x':{'dtype':'F32','shape':[-1],'data_offsets':[0,4]}} | shape of `x` has -1, which is no"
             + " size",
         "{'x':{'dtype':'F32','shape':[1.5],'data_offsets':[0,4]}} | shape of `x` has 1.5, which is"

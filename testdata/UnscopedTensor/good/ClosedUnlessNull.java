@@ -11,7 +11,7 @@ final class ClosedUnlessNull {
   }
 
   private static void closeEach(Stream<Tensor> tensors) {
-    tensors.filter(each -> null != each).forEach(Tensor::close);
+    tensors.filter(each -> each != null).forEach(Tensor::close);
   }
 
   static void run() {

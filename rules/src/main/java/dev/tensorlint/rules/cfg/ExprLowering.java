@@ -176,11 +176,10 @@ final class ExprLowering implements Expr.Visitor<Slot> {
 
   /**
    * Builds a compound assignment. Its result is a string or a number, so no ownership flows through
-   * it. It is not null, which matters where the variable is a reference.
+   * it.
    */
   private Slot overwriteWithData(Expr target, Span span) {
-    Constant written = target.type().isReference() ? Constant.NOT_NULL : Constant.OTHER;
-    Slot result = all.load(written, span);
+    Slot result = all.load(Constant.NOT_NULL, span);
     if (target instanceof Expr.LocalRef local) {
       graph.append(new Instr.Copy(new Slot.Variable(local.local()), result, span));
     } else {
@@ -198,7 +197,7 @@ final class ExprLowering implements Expr.Visitor<Slot> {
       return overwriteWithData(expr.operand(), expr.span());
     }
     all.value(expr.operand());
-    return all.load(Constant.OTHER, expr.span());
+    return all.load(Constant.NOT_NULL, expr.span());
   }
 
   @Override
@@ -208,7 +207,7 @@ final class ExprLowering implements Expr.Visitor<Slot> {
     }
     all.value(expr.left());
     all.value(expr.right());
-    return all.load(Constant.OTHER, expr.span());
+    return all.load(Constant.NOT_NULL, expr.span());
   }
 
   /**

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.NullTests;
 import dev.tensorlint.rules.ir.Stmt;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Calls that choose among the elements of a container and leave out nothing but null, such as
@@ -35,14 +36,12 @@ final class KeptElements {
         && shape.result(CallShape.receiverType(call), call.callee()) == ResultEffect.Kind.SOME_OF
         && ReferenceLambda.of(given.get(0)) instanceof Expr.Lambda lambda
         && lambda.parameters().size() == 1
-        && lambda.body() instanceof Stmt.Return result
-        && result.value() != null
-        && isNotNull(result.value(), lambda.parameters().get(0));
+        && isNotNull(returned(lambda.body()), lambda.parameters().get(0));
   }
 
-  private boolean isNotNull(Expr condition, Local element) {
+  private boolean isNotNull(@Nullable Expr condition, Local element) {
     if (!(condition instanceof Expr.Call call)) {
-      return NullTests.isNotNull(condition, element);
+      return condition != null && NullTests.isNotNull(condition, element);
     }
     OperandTest told = shape.outcome(CallShape.receiverType(call), call.callee()).tells();
     return told != null
@@ -50,5 +49,13 @@ final class KeptElements {
         && told.operand().equals(Operand.argument(0))
         && call.arguments().size() == 1
         && NullTests.isIt(call.arguments().get(0), element);
+  }
+
+  /** Returns what a function returns if that is all it does, else null. */
+  private static @Nullable Expr returned(Stmt body) {
+    if (body instanceof Stmt.Block block) {
+      return block.statements().size() == 1 ? returned(block.statements().get(0)) : null;
+    }
+    return body instanceof Stmt.Return result ? result.value() : null;
   }
 }

@@ -24,7 +24,8 @@ import java.util.Optional;
  * Compares what models say of methods with what is inferred from the code of these methods. Only
  * what cannot both hold is a contradiction: a model may know more than the code shows, such as what
  * happens in native code, and the code may be undecided. A method without a body of its own shows
- * nothing: what implements it elsewhere is not known.
+ * nothing: what implements it elsewhere is not known. The entry of an internal method is for the
+ * sources of the library, and stands above its code.
  */
 public final class ModelContradictions {
 
@@ -56,6 +57,7 @@ public final class ModelContradictions {
       code.methods().stream()
           .filter(MethodSummary::isComplete)
           .filter(method -> method.line() > 0)
+          .filter(method -> !type.traits().internal().contains(method.method().name()))
           .forEach(
               method ->
                   entry(type, method).ifPresent(entry -> compare(model, type, entry, method)));

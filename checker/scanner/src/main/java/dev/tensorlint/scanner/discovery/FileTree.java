@@ -12,6 +12,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /** The files that a run can see; tests put failures here. */
@@ -110,10 +111,14 @@ public interface FileTree {
       }
       Map<String, Object> about =
           Files.readAttributes(file, "unix:size,lastModifiedTime,ctime,ino");
-      Instant written = ((FileTime) about.get("lastModifiedTime")).toInstant();
-      Instant changed = ((FileTime) about.get("ctime")).toInstant();
+      Instant written = time("lastModifiedTime", about);
+      Instant changed = time("ctime", about);
       String text = about.get("ino") + " " + about.get("size") + " " + written + " " + changed;
       return new State(text, written.isAfter(changed) ? written : changed);
+    }
+
+    private static Instant time(String attribute, Map<String, Object> about) {
+      return ((FileTime) Objects.requireNonNull(about.get(attribute), attribute)).toInstant();
     }
   }
 }

@@ -16,7 +16,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,10 +24,14 @@ final class SourceHashesTest {
   private static final ContentKey KEY = ContentKey.of("test");
   private static final Clock LATER = Clock.offset(Clock.systemUTC(), Duration.ofHours(1));
 
-  @TempDir Path folder;
-  private Path file = Path.of("");
-  private ContentStore store = ContentStore.NONE;
+  private final Path file;
+  private final ContentStore store;
   private final List<Path> read = new ArrayList<>();
+
+  SourceHashesTest(@TempDir Path folder) throws IOException {
+    this.file = Files.writeString(folder.resolve("A.java"), "class A {}");
+    this.store = ContentStore.in(folder.resolve("store"), 1 << 20);
+  }
 
   /** The file system, which notes what is read. */
   private final class Noted implements FileTree {
@@ -69,12 +72,6 @@ final class SourceHashesTest {
     public State state(Path path) throws IOException {
       return tellsStates ? DISK.state(path) : State.UNKNOWN;
     }
-  }
-
-  @BeforeEach
-  void write() throws IOException {
-    file = Files.writeString(folder.resolve("A.java"), "class A {}");
-    store = ContentStore.in(folder.resolve("store"), 1 << 20);
   }
 
   private String hash(FileTree files, Clock clock) throws IOException {

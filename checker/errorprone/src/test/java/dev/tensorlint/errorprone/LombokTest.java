@@ -18,18 +18,12 @@ import org.junit.jupiter.api.io.TempDir;
 /** Lombok changes the trees before Error Prone sees them: what it generates counts. */
 class LombokTest {
 
-  private static final String READING =
-      """
-      package dev.tensorlint.runtime;
-      public interface ElementReading { float item(); }
-      """;
-
   private static final String TENSOR =
       """
       package dev.tensorlint.runtime;
-      public final class Tensor implements AutoCloseable, ElementReading {
+      public final class Tensor implements AutoCloseable {
         public static Tensor of(float... values) { return new Tensor(); }
-        @Override public float item() { return 0; }
+        public float item() { return 0; }
         @Override public void close() {}
       }
       """;
@@ -47,7 +41,6 @@ class LombokTest {
             .processor(lombok())
             .option("-classpath")
             .option(System.getProperty("java.class.path"))
-            .source("ElementReading.java", READING)
             .source("Tensor.java", TENSOR)
             .source(
                 "A.java",

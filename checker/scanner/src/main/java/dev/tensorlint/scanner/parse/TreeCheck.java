@@ -24,8 +24,8 @@ import java.util.List;
  * Completes a tree in one walk: checks the shapes that the translation relies on and that the
  * grammar of the parser does not guarantee, makes {@code var} a type of its own, and drops the
  * tokens. The validators of the parser check more, such as which modifiers go together, and walk
- * through the tree once for each of their conditions, which takes as long as parsing. What they
- * find besides is the compiler's to say.
+ * through the tree once for each of their conditions, which takes as long as parsing. The rest of
+ * what they find is left to the compiler.
  */
 final class TreeCheck {
 

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.Engine;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.SummaryFile;
@@ -20,6 +21,7 @@ import java.util.function.Consumer;
 import javax.tools.JavaFileManager;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.StandardLocation;
+import org.jspecify.annotations.Nullable;
 
 /** Makes the engine with all rules and the models of the options and of the class path. */
 final class EngineSetup {
@@ -31,10 +33,29 @@ final class EngineSetup {
     LoadedModels models = ModelLibrary.load(options.modelRequest(classpath(context)));
     models.diagnostics().forEach(messages);
     Engine engine = new Engine(models.models(), RuleCatalog.all(), options.engine());
-    Path summary = options.summaryOut();
-    return summary == null
-        ? engine::analyze
-        : program -> analyzeAndWrite(engine, program, summary, messages);
+    return new ModelledEngine(engine, models.models(), options.summaryOut(), messages);
+  }
+
+  /**
+   * An engine with its models.
+   *
+   * @param summary where to write the summary of the module; null for nowhere
+   */
+  private record ModelledEngine(
+      Engine engine, LifecycleModels models, @Nullable Path summary, Consumer<Diagnostic> messages)
+      implements ProgramAnalyzer {
+
+    @Override
+    public AnalysisResult analyze(Program program) {
+      return summary == null
+          ? engine.analyze(program)
+          : analyzeAndWrite(engine, program, summary, messages);
+    }
+
+    @Override
+    public boolean mayConcern(String text) {
+      return models.mayConcern(text);
+    }
   }
 
   /** The summaries are those of the analysis: it is not repeated. */

@@ -9,6 +9,14 @@ import dev.tensorlint.rules.ir.Program;
 @FunctionalInterface
 interface ProgramAnalyzer {
 
-  /** Analyses a whole program. */
+  /** Analyses a program: the units that can matter to a finding. */
   AnalysisResult analyze(Program program);
+
+  /**
+   * Returns whether a source text may concern what this analysis looks for. A unit matters if its
+   * text does, or if it has to do with one that matters.
+   */
+  default boolean mayConcern(String text) {
+    return true;
+  }
 }

@@ -104,12 +104,13 @@ final class WholeProgram {
   }
 
   private void analyze(List<JCCompilationUnit> present, EngineFactory factory) {
-    Translation translation =
-        new ProgramTranslator(context, file -> file.getName()).translate(present);
-    files = translation.files();
     if (engine == null) {
       engine = factory.engine(context, options, this::tell);
     }
+    Translation translation =
+        new ProgramTranslator(context, file -> file.getName())
+            .translate(present, engine::mayConcern);
+    files = translation.files();
     AnalysisResult result = engine.analyze(translation.program());
     findings = result.findings();
     List<Diagnostic> diagnostics = new ArrayList<>(options.diagnostics());

@@ -3,7 +3,7 @@
 package dev.tensorlint.languageserver;
 
 import dev.tensorlint.rules.source.SourceFile;
-import dev.tensorlint.scanner.relevance.Words;
+import dev.tensorlint.rules.relevance.Words;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;

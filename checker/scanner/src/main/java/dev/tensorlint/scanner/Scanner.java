@@ -3,6 +3,8 @@
 package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.relevance.Relevance;
+import dev.tensorlint.rules.relevance.Words;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.classes.CalledMethods;
@@ -15,8 +17,6 @@ import dev.tensorlint.scanner.discovery.ShownPaths;
 import dev.tensorlint.scanner.discovery.SourceDiscovery;
 import dev.tensorlint.scanner.discovery.SourceFiles;
 import dev.tensorlint.scanner.discovery.SourceReader;
-import dev.tensorlint.scanner.relevance.Relevance;
-import dev.tensorlint.scanner.relevance.Words;
 import dev.tensorlint.scanner.source.NameSpaces;
 import dev.tensorlint.scanner.store.ContentKey;
 import dev.tensorlint.scanner.types.AssumedTypes;

@@ -38,7 +38,6 @@ final class ArchitectureTest {
           SCANNER + ".resolve",
           SCANNER + ".known",
           SCANNER + ".source",
-          SCANNER + ".relevance",
           SCANNER + ".parse",
           SCANNER + ".translate");
 

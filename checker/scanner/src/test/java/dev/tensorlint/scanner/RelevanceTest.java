@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.IrPrinter;
-import dev.tensorlint.scanner.relevance.Words;
+import dev.tensorlint.rules.relevance.Words;
 import dev.tensorlint.scanner.types.AssumedTypes;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -31,6 +31,8 @@ import java.util.Set;
  * @param lendingVerbs first words of the names of methods that hand out what their object keeps
  * @param managedAnnotations annotations of classes whose objects a container makes and ends, or of
  *     their methods that it calls when it has made one
+ * @param onePerProcess annotations of classes of which a container makes one object, which lives as
+ *     long as the process, and of their methods that it calls once
  * @param testAnnotations annotations of test methods, or of their classes
  * @param testTypes binary names of types whose subtypes have test methods
  * @param acceptedTexts texts for which calls do not throw some exceptions
@@ -55,6 +57,7 @@ public record Conventions(
     Set<String> runningMethods,
     Set<String> lendingVerbs,
     Set<String> managedAnnotations,
+    Set<String> onePerProcess,
     Set<String> testAnnotations,
     Set<String> testTypes,
     Set<AcceptedTexts> acceptedTexts,
@@ -65,7 +68,7 @@ public record Conventions(
       new Conventions(
           Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(),
           Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(),
-          Set.of());
+          Set.of(), Set.of());
 
   public Conventions {
     releaseMethods = Set.copyOf(releaseMethods);
@@ -82,6 +85,7 @@ public record Conventions(
     runningMethods = Set.copyOf(runningMethods);
     lendingVerbs = Set.copyOf(lendingVerbs);
     managedAnnotations = Set.copyOf(managedAnnotations);
+    onePerProcess = Set.copyOf(onePerProcess);
     testAnnotations = Set.copyOf(testAnnotations);
     testTypes = Set.copyOf(testTypes);
     acceptedTexts = Set.copyOf(acceptedTexts);
@@ -114,6 +118,7 @@ public record Conventions(
         union(runningMethods, other.runningMethods),
         union(lendingVerbs, other.lendingVerbs),
         union(managedAnnotations, other.managedAnnotations),
+        union(onePerProcess, other.onePerProcess),
         union(testAnnotations, other.testAnnotations),
         union(testTypes, other.testTypes),
         union(acceptedTexts, other.acceptedTexts),

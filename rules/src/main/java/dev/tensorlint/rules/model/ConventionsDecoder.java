@@ -30,6 +30,7 @@ final class ConventionsDecoder {
           "threads",
           "keeps-running",
           "managed",
+          "one-per-process",
           "tests");
   private static final List<String> METHOD_KEYS = List.of("methods", "annotations");
   private static final List<String> REQUEST_KEYS = List.of("methods", "annotations", "own-objects");
@@ -75,6 +76,7 @@ final class ConventionsDecoder {
         typeNames(fields, "keeps-running"),
         names(fields, "lending"),
         names(fields, "managed"),
+        names(fields, "one-per-process"),
         tests.map(found -> names(found, "annotations")).orElse(Set.of()),
         tests.map(found -> typeNames(found, "types")).orElse(Set.of()),
         acceptedTexts(fields),

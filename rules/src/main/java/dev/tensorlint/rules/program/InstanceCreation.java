@@ -24,20 +24,28 @@ final class InstanceCreation {
 
   private final ProgramIndex index;
   private final Supplier<CreationIndex> creations;
+  private final Singletons singletons;
   private final ScopeContexts contexts;
 
   /**
    * @param creations computed on the first query only
+   * @param singletons the classes of which a container makes one object
    */
-  InstanceCreation(ProgramIndex index, Supplier<CreationIndex> creations, ScopeContexts contexts) {
+  InstanceCreation(
+      ProgramIndex index,
+      Supplier<CreationIndex> creations,
+      Singletons singletons,
+      ScopeContexts contexts) {
     this.index = index;
     this.creations = creations;
+    this.singletons = singletons;
     this.contexts = contexts;
   }
 
   /**
    * Returns whether static fields keep all objects of a class that the program creates, or objects
-   * that they keep. Such objects live as long as the program, and so does what they own.
+   * that they keep, or a container keeps the only one. Such objects live as long as the program,
+   * and so does what they own.
    */
   boolean liveForever(TypeDecl type) {
     return liveForever(type, new HashMap<>());
@@ -53,8 +61,9 @@ final class InstanceCreation {
     }
     List<Made> found = creationsOf(type);
     boolean live =
-        !found.isEmpty()
-            && found.stream()
+        found.isEmpty()
+            ? singletons.contains(type)
+            : found.stream()
                 .allMatch(
                     made -> creations.get().isForever(made, holder -> liveForever(holder, known)));
     known.put(type.name(), live);

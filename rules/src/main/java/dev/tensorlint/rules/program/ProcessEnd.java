@@ -17,9 +17,9 @@ import java.util.Map;
 
 /**
  * Decides what the process owns: resources that it creates at most once, in the initializer of a
- * class, in a {@code main} that no code calls, or in a method that only such code calls, once. They
- * end with the process, which ends with {@code main} unless other threads go on. A leak of such a
- * resource is refuted.
+ * class, for the only object of a class that a container makes, in a {@code main} that no code
+ * calls, or in a method that only such code calls, once. They end with the process, which ends with
+ * {@code main} unless other threads go on. A leak of such a resource is refuted.
  */
 final class ProcessEnd {
 
@@ -40,11 +40,17 @@ final class ProcessEnd {
    * @param isWhole whether all code that may call a method is known; otherwise only private methods
    *     are known to have no further callers
    * @param programs what is offered to code that is not known
+   * @param singletons classes of which a container makes one object
    * @param work the budget of the search
    */
   static ProcessEnd find(
-      ProgramIndex index, Library library, boolean isWhole, Programs programs, Work work) {
-    return new ProcessEnd(new RunsOnce(index, library, isWhole, programs, work).find());
+      ProgramIndex index,
+      Library library,
+      boolean isWhole,
+      Programs programs,
+      Singletons singletons,
+      Work work) {
+    return new ProcessEnd(new RunsOnce(index, library, isWhole, programs, singletons, work).find());
   }
 
   /** Returns whether a fact may be refuted here. */

@@ -11,6 +11,7 @@ import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeftIn;
 import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.rules.incremental.ResultNode;
+import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.resource.Library;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,7 +57,8 @@ final class ProgramFacts {
     ProcessEnd processEnd = processEnd(true);
     List<Fact> ofBodies = ofBodies(contexts, withFields, processEnd);
     boolean isComplete = memory.results().incomplete() == 0;
-    InstanceCreation instances = new InstanceCreation(index, memory::creations, contexts);
+    InstanceCreation instances =
+        new InstanceCreation(index, memory::creations, singletons(), contexts);
     FieldOwnership owners =
         new FieldOwnership(
             index, library, withFields, instances, memory.reachable(index), processEnd, isComplete);
@@ -124,9 +126,14 @@ final class ProgramFacts {
             "what ends with the process",
             work -> {
               Programs programs = new Programs(index, isWhole && knowsCallers, work);
-              return ProcessEnd.find(index, library, isWhole, programs, work);
+              return ProcessEnd.find(index, library, isWhole, programs, singletons(), work);
             },
             ProcessEnd::unknown);
+  }
+
+  private Singletons singletons() {
+    Conventions conventions = endsProcess ? library.models().conventions() : Conventions.NONE;
+    return new Singletons(index, conventions, memory::creations);
   }
 
   /** Returns whether any code seeds the implicit generator: then all predictions are repeatable. */

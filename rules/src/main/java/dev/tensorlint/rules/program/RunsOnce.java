@@ -26,9 +26,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Finds the code that runs at most once in a process: initializers of classes, a {@code main} that
- * no code calls, and methods that only such code calls, once. A {@code main} after which other
- * threads go on does not count: it does not last as long as the process.
+ * Finds the code that runs at most once in a process: initializers of classes, what makes the only
+ * object of a class, a {@code main} that no code calls, and methods that only such code calls,
+ * once. A {@code main} after which other threads go on does not count: it does not last as long as
+ * the process.
  */
 final class RunsOnce {
 
@@ -42,17 +43,26 @@ final class RunsOnce {
   private final Library library;
   private final boolean isWhole;
   private final Programs programs;
+  private final Singletons singletons;
   private final Work work;
 
   /**
    * @param isWhole whether all code that may call a method is known, as far as it sees it
    * @param programs what is offered to other code
+   * @param singletons classes of which a container makes one object
    */
-  RunsOnce(ProgramIndex index, Library library, boolean isWhole, Programs programs, Work work) {
+  RunsOnce(
+      ProgramIndex index,
+      Library library,
+      boolean isWhole,
+      Programs programs,
+      Singletons singletons,
+      Work work) {
     this.index = index;
     this.library = library;
     this.isWhole = isWhole;
     this.programs = programs;
+    this.singletons = singletons;
     this.work = work;
   }
 
@@ -65,15 +75,20 @@ final class RunsOnce {
     Map<Symbol, Integer> callers = callers();
     Map<Body, CallSites> found = new HashMap<>();
     for (Procedure start : starts) {
-      if (isStaticInitializer(start.body()) || isFirstAndLast(start, callers)) {
+      if (isOfType(start.body()) || isFirstAndLast(start, callers)) {
         spread(start, callers, found);
       }
     }
     return found;
   }
 
-  private static boolean isStart(Body body) {
-    return isStaticInitializer(body) || isMain(body);
+  private boolean isStart(Body body) {
+    return isOfType(body) || isMain(body);
+  }
+
+  /** Returns whether code runs once for its class: for the class itself, or for its only object. */
+  private boolean isOfType(Body body) {
+    return isStaticInitializer(body) || (isWhole && singletons.runsOnce(body));
   }
 
   /** What it makes is as old as its class, as the value of a static field is. */

@@ -64,6 +64,7 @@ public final class ToyModels implements LifecycleModels {
           Set.of(),
           Set.of("get"),
           Set.of(),
+          Set.of(),
           Set.of("Test"),
           Set.of("lib.TestCase"),
           Set.of(),

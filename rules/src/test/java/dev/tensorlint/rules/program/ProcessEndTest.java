@@ -235,4 +235,46 @@ final class ProcessEndTest {
         "UnscopedTensor potential: " + open + ": `t` may never be released\n",
         findingsInPart(main, open));
   }
+
+  private static final String SERVICE =
+      "@interface Service {} @interface Scope {} @interface PostConstruct {}\n";
+
+  /** A container makes one object of such a class, and keeps it. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "private final Tensor kept = Tensor.ones(1); float use() { return kept.item(); }",
+        "private Tensor kept; A() { kept = Tensor.ones(1); } float use() { return kept.item(); }",
+        "A() " + LEAK,
+        "@PostConstruct void start() " + LEAK,
+        "A() { once(); } private void once() " + LEAK,
+        "private final float first = once(); private static float once() " + ONE,
+      })
+  void whatTheOnlyObjectOfAClassHoldsEndsWithTheProcess(String members) {
+    assertEquals("", findings(SERVICE + "@Service static class Only {" + only(members) + "}"));
+  }
+
+  private static String only(String members) {
+    return members.replace("A()", "Only()");
+  }
+
+  @Test
+  void whatTheOnlyObjectMakesForARequestIsALeak() {
+    String handles = "public void handle() " + LEAK;
+    String type = "@Service static class Only {\n" + handles + "\n}";
+    assertEquals(leakedIn(handles), findings(SERVICE, type));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "@Service @Scope static class Only { %s }",
+        "static class Only { %s }",
+        "@Service static class Only { %s } static Object one() { return new Only(); }",
+        "@Service static class Only { %s } static class More extends Only { }",
+      })
+  void ofOtherClassesThereMayBeMoreObjects(String type) {
+    String line = type.formatted("Only() " + LEAK);
+    assertEquals(leakedIn(line), findings(SERVICE, line));
+  }
 }

@@ -49,7 +49,7 @@ final class JavaArgMax {
     long largest = Long.MIN_VALUE;
     for (int done = 0; done < count; done += lane.length) {
       int size = Math.min(lane.length, count - done);
-      arrays.load(in, at + done * stride, stride, lane, size);
+      arrays.toLongs(in, at + done * stride, stride, lane, size);
       for (int i = 0; i < size; i++) {
         best = lane[i] > largest ? done + i : best;
         largest = Math.max(largest, lane[i]);

@@ -7,8 +7,8 @@ import dev.tensorlint.runtime.DType;
 /**
  * What the plain-Java device does with arrays of one element type: all loops that differ by nothing
  * but the type are here, each once for a type. Functions of elements are computed in lanes, arrays
- * of one of four types: whole numbers in {@code long}, since the low bits of a result in {@code
- * long} are the result in any narrower type; all others in their own type.
+ * of the same type; those of {@code uint8} in {@code int}, since the low bits of a result in {@code
+ * int} are the result in the narrower type.
  */
 abstract class JavaArrays {
 
@@ -28,7 +28,7 @@ abstract class JavaArrays {
 
   /** Returns the type of the lanes in which a type is computed. */
   static DType lane(DType type) {
-    return type.isWhole() ? DType.INT64 : type;
+    return type == DType.UINT8 ? DType.INT32 : type;
   }
 
   /** Returns a lane of a type for so many elements, or for a block where they are more. */
@@ -61,8 +61,8 @@ abstract class JavaArrays {
     throw new AssertionError(this);
   }
 
-  /** Reads elements of a whole type, or bools as 0 and 1. */
-  void toLongs(Object source, int from, long[] out, int count) {
+  /** Reads elements of a whole type, or bools as 0 and 1, each {@code stride} after the last. */
+  void toLongs(Object source, int from, int stride, long[] out, int count) {
     throw new AssertionError(this);
   }
 

@@ -3,8 +3,6 @@
 package dev.tensorlint.runtime.device;
 
 import dev.tensorlint.runtime.DType;
-import java.util.function.DoubleBinaryOperator;
-import java.util.function.LongBinaryOperator;
 
 /**
  * The functions of two operands in Java: loops over lanes that are all walked by one index, the
@@ -22,8 +20,9 @@ interface JavaBinary {
     boolean isTest = op.kind() == BinaryOp.Kind.COMPARISON;
     return switch (type) {
       case FLOAT32 -> isTest ? of(floatTest(op)) : of(JavaFloatBinary.of(op));
-      case FLOAT64 -> isTest ? of(doubleTest(op)) : of(doubles(op));
-      case INT32, INT64, UINT8 -> isTest ? of(longTest(op)) : of(longs(op));
+      case FLOAT64 -> isTest ? of(doubleTest(op)) : of(JavaDoubleBinary.of(op));
+      case INT32, UINT8 -> isTest ? of(intTest(op)) : of(JavaIntBinary.of(op));
+      case INT64 -> isTest ? of(longTest(op)) : of(JavaLongBinary.of(op));
       case BOOL -> op == BinaryOp.AND ? JavaBinary::and : JavaBinary::or;
     };
   }
@@ -40,7 +39,13 @@ interface JavaBinary {
     boolean test(double a, double b);
   }
 
-  /** Compares two whole numbers. */
+  /** Compares two {@code int32} or {@code uint8} elements. */
+  @FunctionalInterface
+  interface IntTest {
+    boolean test(int a, int b);
+  }
+
+  /** Compares two {@code int64} elements. */
   @FunctionalInterface
   interface LongTest {
     boolean test(long a, long b);
@@ -50,26 +55,17 @@ interface JavaBinary {
     return (a, b, out, from, to) -> loop.apply((float[]) a, (float[]) b, (float[]) out, from, to);
   }
 
-  private static JavaBinary of(DoubleBinaryOperator function) {
-    return (left, right, result, from, to) -> {
-      double[] a = (double[]) left;
-      double[] b = (double[]) right;
-      double[] out = (double[]) result;
-      for (int i = from; i < to; i++) {
-        out[i] = function.applyAsDouble(a[i], b[i]);
-      }
-    };
+  private static JavaBinary of(JavaDoubleBinary loop) {
+    return (a, b, out, from, to) ->
+        loop.apply((double[]) a, (double[]) b, (double[]) out, from, to);
   }
 
-  private static JavaBinary of(LongBinaryOperator function) {
-    return (left, right, result, from, to) -> {
-      long[] a = (long[]) left;
-      long[] b = (long[]) right;
-      long[] out = (long[]) result;
-      for (int i = from; i < to; i++) {
-        out[i] = function.applyAsLong(a[i], b[i]);
-      }
-    };
+  private static JavaBinary of(JavaIntBinary loop) {
+    return (a, b, out, from, to) -> loop.apply((int[]) a, (int[]) b, (int[]) out, from, to);
+  }
+
+  private static JavaBinary of(JavaLongBinary loop) {
+    return (a, b, out, from, to) -> loop.apply((long[]) a, (long[]) b, (long[]) out, from, to);
   }
 
   private static JavaBinary of(FloatTest test) {
@@ -94,6 +90,17 @@ interface JavaBinary {
     };
   }
 
+  private static JavaBinary of(IntTest test) {
+    return (left, right, result, from, to) -> {
+      int[] a = (int[]) left;
+      int[] b = (int[]) right;
+      byte[] out = (byte[]) result;
+      for (int i = from; i < to; i++) {
+        out[i] = (byte) (test.test(a[i], b[i]) ? 1 : 0);
+      }
+    };
+  }
+
   private static JavaBinary of(LongTest test) {
     return (left, right, result, from, to) -> {
       long[] a = (long[]) left;
@@ -102,30 +109,6 @@ interface JavaBinary {
       for (int i = from; i < to; i++) {
         out[i] = (byte) (test.test(a[i], b[i]) ? 1 : 0);
       }
-    };
-  }
-
-  private static DoubleBinaryOperator doubles(BinaryOp op) {
-    return switch (op) {
-      case ADD -> (a, b) -> a + b;
-      case SUB -> (a, b) -> a - b;
-      case MUL -> (a, b) -> a * b;
-      case DIV -> (a, b) -> a / b;
-      case MAXIMUM -> Math::max;
-      case MINIMUM -> Math::min;
-      case POW -> Math::pow;
-      default -> throw new AssertionError(op);
-    };
-  }
-
-  private static LongBinaryOperator longs(BinaryOp op) {
-    return switch (op) {
-      case ADD -> (a, b) -> a + b;
-      case SUB -> (a, b) -> a - b;
-      case MUL -> (a, b) -> a * b;
-      case MAXIMUM -> Math::max;
-      case MINIMUM -> Math::min;
-      default -> throw new AssertionError(op);
     };
   }
 
@@ -144,6 +127,18 @@ interface JavaBinary {
 
   @SuppressWarnings("FloatingPointEquality") // EQ and NE are IEEE's
   private static DoubleTest doubleTest(BinaryOp op) {
+    return switch (op) {
+      case EQ -> (a, b) -> a == b;
+      case NE -> (a, b) -> a != b;
+      case LT -> (a, b) -> a < b;
+      case LE -> (a, b) -> a <= b;
+      case GT -> (a, b) -> a > b;
+      case GE -> (a, b) -> a >= b;
+      default -> throw new AssertionError(op);
+    };
+  }
+
+  private static IntTest intTest(BinaryOp op) {
     return switch (op) {
       case EQ -> (a, b) -> a == b;
       case NE -> (a, b) -> a != b;

@@ -45,22 +45,26 @@ class JavaBytes extends JavaArrays {
   @Override
   void load(Object source, int from, int stride, Object lane, int count) {
     byte[] in = (byte[]) source;
-    long[] out = (long[]) lane;
+    int[] out = (int[]) lane;
     for (int i = 0; i < count; i++) {
-      out[i] = Byte.toUnsignedLong(in[from + i * stride]);
+      out[i] = Byte.toUnsignedInt(in[from + i * stride]);
     }
   }
 
   @Override
   void store(Object lane, Object target, int to, int count) {
-    ofLongs((long[]) lane, target, to, count);
+    int[] in = (int[]) lane;
+    byte[] out = (byte[]) target;
+    for (int i = 0; i < count; i++) {
+      out[to + i] = (byte) in[i];
+    }
   }
 
   @Override
-  void toLongs(Object source, int from, long[] out, int count) {
+  void toLongs(Object source, int from, int stride, long[] out, int count) {
     byte[] in = (byte[]) source;
     for (int i = 0; i < count; i++) {
-      out[i] = Byte.toUnsignedLong(in[from + i]);
+      out[i] = Byte.toUnsignedLong(in[from + i * stride]);
     }
   }
 

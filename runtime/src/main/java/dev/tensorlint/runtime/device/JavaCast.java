@@ -44,7 +44,7 @@ final class JavaCast {
     long[] block = new long[Math.min(JavaArrays.BLOCK, count)];
     for (int done = 0; done < count; done += block.length) {
       int size = Math.min(block.length, count - done);
-      from.toLongs(source, at + done, block, size);
+      from.toLongs(source, at + done, 1, block, size);
       to.ofLongs(block, target, outAt + done, size);
     }
   }

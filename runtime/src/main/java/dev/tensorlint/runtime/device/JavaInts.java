@@ -42,22 +42,11 @@ final class JavaInts extends JavaArrays {
   }
 
   @Override
-  void load(Object source, int from, int stride, Object lane, int count) {
+  void toLongs(Object source, int from, int stride, long[] out, int count) {
     int[] in = (int[]) source;
-    long[] out = (long[]) lane;
     for (int i = 0; i < count; i++) {
       out[i] = in[from + i * stride];
     }
-  }
-
-  @Override
-  void store(Object lane, Object target, int to, int count) {
-    ofLongs((long[]) lane, target, to, count);
-  }
-
-  @Override
-  void toLongs(Object source, int from, long[] out, int count) {
-    load(source, from, 1, out, count);
   }
 
   @Override

@@ -42,8 +42,8 @@ final class JavaLongs extends JavaArrays {
   }
 
   @Override
-  void toLongs(Object source, int from, long[] out, int count) {
-    System.arraycopy(source, from, out, 0, count);
+  void toLongs(Object source, int from, int stride, long[] out, int count) {
+    copy(source, from, stride, out, 0, 1, count);
   }
 
   @Override

@@ -4,6 +4,7 @@ package dev.tensorlint.runtime.device;
 
 import dev.tensorlint.runtime.DType;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.IntUnaryOperator;
 import java.util.function.LongUnaryOperator;
 
 /**
@@ -22,7 +23,8 @@ interface JavaMap {
     return switch (type) {
       case FLOAT32 -> of(JavaFloatMap.of(op));
       case FLOAT64 -> of(doubles(op));
-      case INT32, INT64, UINT8 -> of(longs(op));
+      case INT32, UINT8 -> of(ints(op));
+      case INT64 -> of(longs(op));
       case BOOL -> JavaMap::not;
     };
   }
@@ -37,6 +39,16 @@ interface JavaMap {
       double[] target = (double[]) out;
       for (int i = from; i < to; i++) {
         target[i] = function.applyAsDouble(source[i]);
+      }
+    };
+  }
+
+  private static JavaMap of(IntUnaryOperator function) {
+    return (in, out, from, to) -> {
+      int[] source = (int[]) in;
+      int[] target = (int[]) out;
+      for (int i = from; i < to; i++) {
+        target[i] = function.applyAsInt(source[i]);
       }
     };
   }
@@ -63,6 +75,15 @@ interface JavaMap {
       case ABS -> Math::abs;
       case SQUARE -> x -> x * x;
       case NOT -> throw new AssertionError(op);
+    };
+  }
+
+  private static IntUnaryOperator ints(UnaryOp op) {
+    return switch (op) {
+      case NEG -> x -> -x;
+      case ABS -> Math::abs;
+      case SQUARE -> x -> x * x;
+      default -> throw new AssertionError(op);
     };
   }
 

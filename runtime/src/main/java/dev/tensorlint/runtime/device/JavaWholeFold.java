@@ -36,7 +36,7 @@ final class JavaWholeFold implements JavaFold {
   public void take(Object in, int at, int stride, int count) {
     for (int done = 0; done < count; done += lane.length) {
       int size = Math.min(lane.length, count - done);
-      source.load(in, at + done * stride, stride, lane, size);
+      source.toLongs(in, at + done * stride, stride, lane, size);
       for (int i = 0; i < size; i++) {
         add(lane[i]);
       }
@@ -60,6 +60,6 @@ final class JavaWholeFold implements JavaFold {
   @Override
   public void end(Object out, int at) {
     lane[0] = value;
-    result.store(lane, out, at, 1);
+    result.ofLongs(lane, out, at, 1);
   }
 }

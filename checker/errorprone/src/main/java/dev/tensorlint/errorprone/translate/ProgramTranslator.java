@@ -9,6 +9,7 @@ import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Fault;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.relevance.Relevance;
 import dev.tensorlint.rules.source.SourceFile;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -17,6 +18,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import javax.tools.JavaFileObject;
 
 /**
@@ -40,16 +43,32 @@ public final class ProgramTranslator {
     this.shownPath = shownPath;
   }
 
-  /** Translates units; once for each translator. */
+  /** Translates units, all of them; once for each translator. */
   public Translation translate(List<JCCompilationUnit> units) {
-    List<UnitSource> sources = new ArrayList<>();
-    units.stream().filter(ProgramTranslator::hasTypes).forEach(unit -> read(unit, sources));
-    sources.sort(Comparator.comparing(source -> source.file().path()));
+    return translate(units, text -> true);
+  }
+
+  /**
+   * Translates the units that can matter; once for each translator.
+   *
+   * @param mayConcern whether a text matters by itself
+   */
+  public Translation translate(List<JCCompilationUnit> units, Predicate<String> mayConcern) {
+    List<UnitSource> all = new ArrayList<>();
+    units.stream().filter(ProgramTranslator::hasTypes).forEach(unit -> read(unit, all));
+    all.sort(Comparator.comparing(source -> source.file().path()));
+    List<UnitSource> sources = relevant(all, mayConcern);
     sources.forEach(source -> javac.classNames().collect(source));
     List<CompilationUnit> translated = new ArrayList<>();
     sources.forEach(source -> translate(source, translated));
     diagnostics.sort(Diagnostic.ORDER);
     return new Translation(new Program(translated, javac.oracle()), diagnostics, files);
+  }
+
+  private static List<UnitSource> relevant(List<UnitSource> all, Predicate<String> mayConcern) {
+    List<String> texts = all.stream().map(source -> source.file().text()).toList();
+    boolean[] matters = Relevance.ofTexts(texts, mayConcern);
+    return IntStream.range(0, all.size()).filter(i -> matters[i]).mapToObj(all::get).toList();
   }
 
   private static boolean hasTypes(JCCompilationUnit unit) {

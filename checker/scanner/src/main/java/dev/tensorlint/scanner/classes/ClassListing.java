@@ -3,8 +3,8 @@
 package dev.tensorlint.scanner.classes;
 
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.relevance.Words;
 import dev.tensorlint.rules.source.RefusedFileException;
-import dev.tensorlint.scanner.relevance.Words;
 import dev.tensorlint.scanner.types.ClassContainer;
 import dev.tensorlint.scanner.types.ClassHeader;
 import java.io.IOException;

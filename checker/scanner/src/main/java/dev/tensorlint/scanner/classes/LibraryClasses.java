@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.classes;
 
-import dev.tensorlint.scanner.relevance.Words;
+import dev.tensorlint.rules.relevance.Words;
 import dev.tensorlint.scanner.types.ClassContainer;
 import dev.tensorlint.scanner.types.ClassHeader;
 import java.io.IOException;

@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.parse;
 
-import dev.tensorlint.scanner.relevance.TokenReader;
+import dev.tensorlint.rules.relevance.TokenReader;
 import java.util.Arrays;
 import java.util.Set;
 

@@ -3,9 +3,9 @@
 package dev.tensorlint.scanner.units;
 
 import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.relevance.Mentions;
+import dev.tensorlint.rules.relevance.Words;
 import dev.tensorlint.rules.source.SourceFile;
-import dev.tensorlint.scanner.relevance.Mentions;
-import dev.tensorlint.scanner.relevance.Words;
 import dev.tensorlint.scanner.source.UnitSkeleton;
 import dev.tensorlint.scanner.store.ContentKey;
 import dev.tensorlint.scanner.store.ContentStore;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.scanner.relevance;
+package dev.tensorlint.rules.relevance;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * Tells the files that can matter to a finding: those that name something modelled, those that
@@ -53,6 +54,22 @@ public final class Relevance {
     }
     relevance.spread();
     return relevance.matters;
+  }
+
+  /**
+   * Returns for each text that is known to be Java whether it matters. No words are looked for if
+   * none of the texts matters by itself.
+   *
+   * @param mayConcern whether a text matters by itself
+   */
+  public static boolean[] ofTexts(List<String> texts, Predicate<String> mayConcern) {
+    boolean[] seeds = new boolean[texts.size()];
+    boolean isAnySeed = false;
+    for (int i = 0; i < seeds.length; i++) {
+      seeds[i] = mayConcern.test(texts.get(i));
+      isAnySeed |= seeds[i];
+    }
+    return isAnySeed ? of(texts.stream().map(Words::of).toList(), seeds) : seeds;
   }
 
   private void mark(int file) {

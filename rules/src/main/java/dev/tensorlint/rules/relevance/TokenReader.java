@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.scanner.relevance;
+package dev.tensorlint.rules.relevance;
 
 /**
  * Reads the words and symbols of a Java text in one pass, comments left out. Takes any text, and

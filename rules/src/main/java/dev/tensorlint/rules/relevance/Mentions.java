@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.scanner.relevance;
+package dev.tensorlint.rules.relevance;
 
 import java.util.Arrays;
 import java.util.Collection;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-/** Front end: which files can matter, without parsing them. */
+/** Which files of a program can matter to a finding, by the words of their texts. */
 @NullMarked
-package dev.tensorlint.scanner.relevance;
+package dev.tensorlint.rules.relevance;
 
 import org.jspecify.annotations.NullMarked;

@@ -104,7 +104,9 @@ import java.util.Optional;
  * {@code close}. Static fields, enum constants and record components are not reported: they live as
  * long as the program, or belong to the code that created them. Neither are objects of a class that
  * the program keeps in static fields only: assigned there, through a variable or a static factory
- * method, or added to a container of a static field by a static initializer. An object that a
+ * method, or added to a container of a static field by a static initializer; and the only object of
+ * a class that a container such as Spring makes and keeps, as the annotation of the class says
+ * ({@code conventions} of the lifecycle models), if no code creates another. An object that a
  * daemon thread or a shutdown hook holds is reported, although it lives as long. A value that a
  * loop passes to the constructors of several objects is owned by none of them. Fields that hold a
  * collection of tensors are not followed by this rule.

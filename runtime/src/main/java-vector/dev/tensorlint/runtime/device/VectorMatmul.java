@@ -4,8 +4,6 @@ package dev.tensorlint.runtime.device;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import jdk.incubator.vector.FloatVector;
-import jdk.incubator.vector.VectorSpecies;
 
 /**
  * The matrix product by the Vector API. The right operand is packed into panels as wide as a tile
@@ -18,13 +16,8 @@ import jdk.incubator.vector.VectorSpecies;
  */
 final class VectorMatmul implements MatrixProduct {
 
-  private static final VectorSpecies<Float> SPECIES = FloatVector.SPECIES_PREFERRED;
-  private static final int LANES = SPECIES.length();
-
-  /** Rows and columns of a tile: twelve sums, two operands and one factor fit 16 registers. */
-  private static final int ROWS = 6;
-
-  private static final int COLUMNS = 2 * LANES;
+  private static final int ROWS = VectorTile.ROWS;
+  private static final int COLUMNS = VectorTile.COLUMNS;
 
   /** Of the inner dimension: a panel of it stays in the first-level cache. */
   private static final int DEPTH = 256;
@@ -122,81 +115,16 @@ final class VectorMatmul implements MatrixProduct {
       int width = Math.min(COLUMNS, size.n() - column);
       int to = outAt + row * size.n() + column;
       if (height == ROWS && width == COLUMNS) {
-        multiply(rows, rowsAt, panels, column * depth, depth, out, to, size.n());
+        VectorTile.add(rows, rowsAt, panels, column * depth, depth, out, to, size.n());
         return;
       }
       Arrays.fill(edge, 0);
-      multiply(rows, rowsAt, panels, column * depth, depth, edge, 0, COLUMNS);
+      VectorTile.add(rows, rowsAt, panels, column * depth, depth, edge, 0, COLUMNS);
       for (int i = 0; i < height; i++) {
         for (int j = 0; j < width; j++) {
           out[to + i * size.n() + j] += edge[i * COLUMNS + j];
         }
       }
     }
-  }
-
-  /**
-   * Adds the product of a group of packed rows and a panel to a tile. The sums are variables of
-   * their own: the JIT keeps no array of vectors in registers.
-   *
-   * @param stride from a row of {@code out} to the next one
-   */
-  private static void multiply(
-      float[] rows,
-      int rowsAt,
-      float[] panel,
-      int panelAt,
-      int depth,
-      float[] out,
-      int outAt,
-      int stride) {
-    FloatVector zero = FloatVector.zero(SPECIES);
-    FloatVector left0 = zero;
-    FloatVector left1 = zero;
-    FloatVector left2 = zero;
-    FloatVector left3 = zero;
-    FloatVector left4 = zero;
-    FloatVector left5 = zero;
-    FloatVector right0 = zero;
-    FloatVector right1 = zero;
-    FloatVector right2 = zero;
-    FloatVector right3 = zero;
-    FloatVector right4 = zero;
-    FloatVector right5 = zero;
-    int a = rowsAt;
-    int b = panelAt;
-    for (int p = 0; p < depth; p++, a += ROWS, b += COLUMNS) {
-      FloatVector left = FloatVector.fromArray(SPECIES, panel, b);
-      FloatVector right = FloatVector.fromArray(SPECIES, panel, b + LANES);
-      FloatVector factor = FloatVector.broadcast(SPECIES, rows[a]);
-      left0 = factor.fma(left, left0);
-      right0 = factor.fma(right, right0);
-      factor = FloatVector.broadcast(SPECIES, rows[a + 1]);
-      left1 = factor.fma(left, left1);
-      right1 = factor.fma(right, right1);
-      factor = FloatVector.broadcast(SPECIES, rows[a + 2]);
-      left2 = factor.fma(left, left2);
-      right2 = factor.fma(right, right2);
-      factor = FloatVector.broadcast(SPECIES, rows[a + 3]);
-      left3 = factor.fma(left, left3);
-      right3 = factor.fma(right, right3);
-      factor = FloatVector.broadcast(SPECIES, rows[a + 4]);
-      left4 = factor.fma(left, left4);
-      right4 = factor.fma(right, right4);
-      factor = FloatVector.broadcast(SPECIES, rows[a + 5]);
-      left5 = factor.fma(left, left5);
-      right5 = factor.fma(right, right5);
-    }
-    add(left0, right0, out, outAt);
-    add(left1, right1, out, outAt + stride);
-    add(left2, right2, out, outAt + 2 * stride);
-    add(left3, right3, out, outAt + 3 * stride);
-    add(left4, right4, out, outAt + 4 * stride);
-    add(left5, right5, out, outAt + 5 * stride);
-  }
-
-  private static void add(FloatVector left, FloatVector right, float[] out, int at) {
-    FloatVector.fromArray(SPECIES, out, at).add(left).intoArray(out, at);
-    FloatVector.fromArray(SPECIES, out, at + LANES).add(right).intoArray(out, at + LANES);
   }
 }

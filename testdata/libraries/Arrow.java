@@ -27,6 +27,12 @@ final class Arrow {
 
   void allocatorBad() {
     BufferAllocator allocator = new RootAllocator(); // want UnclosedResource definite
+    allocator.buffer(8).close();
+  }
+
+  /** Nothing was allocated from it. */
+  void unusedAllocatorOk() {
+    BufferAllocator allocator = new RootAllocator();
     System.out.println(allocator.getLimit());
   }
 

@@ -1,5 +1,6 @@
 import static org.bytedeco.opencv.global.opencv_calib3d.Rodrigues;
 import static org.bytedeco.opencv.global.opencv_calib3d.solvePnP;
+import static org.bytedeco.opencv.global.opencv_core.CV_32F;
 import static org.bytedeco.opencv.global.opencv_core.CV_8UC1;
 import static org.bytedeco.opencv.global.opencv_core.CV_8UC3;
 import static org.bytedeco.opencv.global.opencv_core.inRange;
@@ -173,15 +174,6 @@ final class JavaCpp {
     for (int i = 0; i < frames; i++) {
       Mat canvas = new Mat(480, 640, CV_8UC3); // want UnscopedTensor definite
       System.out.println(canvas.rows());
-    }
-  }
-
-  /** The matrix is a header over the bytes, which are what counts. */
-  void overBytesBad(List<byte[]> frames) {
-    for (byte[] frame : frames) {
-      BytePointer bytes = new BytePointer(frame); // want UnscopedTensor definite
-      Mat row = new Mat(1, frame.length, CV_8UC1, bytes);
-      System.out.println(row.rows());
     }
   }
 
@@ -418,5 +410,30 @@ final class JavaCpp {
       pair.push_back(frame);
       System.out.println(pair.size());
     }
+  }
+
+  // ---- matrices in the memory of a pointer ----
+
+  Mat inMemoryOk(int rows, int columns, byte[] bytes) {
+    return new Mat(rows, columns, CV_8UC1, new BytePointer(bytes));
+  }
+
+  void headerReleasedOk(FloatPointer numbers, Mat into) {
+    Mat header = new Mat(new Size(2, 300), CV_32F, numbers);
+    header.copyTo(into);
+    header.close();
+  }
+
+  Mat contentReleasedOk(Mat frame) {
+    Mat sum = new Mat();
+    try (MatVector channels = new MatVector()) {
+      split(frame, channels);
+      for (long i = 0; i < channels.size(); i++) {
+        try (Mat channel = channels.get(i)) {
+          sum.push_back(channel);
+        }
+      }
+    }
+    return sum;
   }
 }

@@ -1,3 +1,5 @@
+import static org.bytedeco.opencv.global.opencv_imgproc.resize;
+
 import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +11,9 @@ import org.bytedeco.javacv.FrameRecorder;
 import org.bytedeco.javacv.Java2DFrameConverter;
 import org.bytedeco.javacv.OpenCVFrameConverter;
 import org.bytedeco.javacv.OpenCVFrameGrabber;
+import org.bytedeco.opencv.opencv_core.IplImage;
 import org.bytedeco.opencv.opencv_core.Mat;
+import org.bytedeco.opencv.opencv_core.Size;
 
 /** Cameras and videos by JavaCV. */
 final class JavaCv {
@@ -265,6 +269,26 @@ final class JavaCv {
 
     SquareOk(int size, int channels) {
       super(size, size, Frame.DEPTH_UBYTE, channels);
+    }
+  }
+
+  // ---- frames and the images that they lie in ----
+
+  private final OpenCVFrameConverter.ToMat toMat = new OpenCVFrameConverter.ToMat();
+  private final OpenCVFrameConverter.ToIplImage toImage = new OpenCVFrameConverter.ToIplImage();
+
+  /** The image that is returned lies in the memory of the matrix. */
+  IplImage convertedOk(IplImage image) {
+    Mat doubled = new Mat();
+    resize(toMat.convertToMat(toImage.convert(image)), doubled, new Size(0, 0), 2, 2, 1);
+    return toMat.convertToIplImage(toImage.convert(doubled));
+  }
+
+  void convertedAndLostBad(List<IplImage> images) {
+    for (IplImage image : images) {
+      Mat doubled = new Mat(); // want UnscopedTensor definite
+      resize(toMat.convertToMat(toImage.convert(image)), doubled, new Size(0, 0), 2, 2, 1);
+      System.out.println(doubled.rows());
     }
   }
 }

@@ -117,8 +117,17 @@ final class TensorFlow1 {
     }
   }
 
-  void brokenGraphBad(byte[] definition) {
-    Graph graph = new Graph(); // want LeakOnException definite
+  void secondModelMissingBad(String first, String second) {
+    SavedModelBundle one = SavedModelBundle.load(first, "serve"); // want LeakOnException definite
+    SavedModelBundle two = SavedModelBundle.load(second, "serve");
+    System.out.println(one.graph() == two.graph());
+    two.close();
+    one.close();
+  }
+
+  /** A program that ships a broken graph fails at once. */
+  void brokenGraphOk(byte[] definition) {
+    Graph graph = new Graph();
     graph.importGraphDef(definition);
     graph.close();
   }

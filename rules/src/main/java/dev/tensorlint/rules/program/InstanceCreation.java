@@ -5,6 +5,7 @@ package dev.tensorlint.rules.program;
 import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.callgraph.CreationIndex;
 import dev.tensorlint.rules.callgraph.CreationIndex.Made;
+import dev.tensorlint.rules.callgraph.Creations;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.incremental.AnalysedCode;
 import dev.tensorlint.rules.incremental.ResultNode;
@@ -65,9 +66,19 @@ final class InstanceCreation {
             ? singletons.contains(type)
             : found.stream()
                 .allMatch(
-                    made -> creations.get().isForever(made, holder -> liveForever(holder, known)));
+                    made ->
+                        isForContainer(made)
+                            || creations
+                                .get()
+                                .isForever(made, holder -> liveForever(holder, known)));
     known.put(type.name(), live);
     return live;
+  }
+
+  /** Returns whether a container gets an object from a method that it calls once. */
+  private boolean isForContainer(Made made) {
+    return made.creation().destination() == Creations.Destination.CALLER
+        && singletons.runsOnce(made.in().body());
   }
 
   /**

@@ -83,8 +83,7 @@ final class Regions {
   private static PathState part(
       Instr instr, ResourceState before, ResourceState after, ResourceId owner, PathState state) {
     if (leaves(before, after)) {
-      boolean isReturned = instr instanceof Instr.Return;
-      return state.update(owner, one -> left(one, isReturned));
+      return left(owner, instr instanceof Instr.Return, state);
     }
     return isResult(owner, state) && isReleasedAlone(before, after, owner, state)
         ? withoutPart(owner, state)
@@ -162,6 +161,21 @@ final class Regions {
     return isHandedOver
         || !after.inside().containers().keySet().stream()
             .allMatch(container -> before.inside().in(container).isPossible());
+  }
+
+  /** A view that leaves takes along what it is a view of. */
+  private static PathState left(ResourceId owner, boolean isReturned, PathState state) {
+    PathState left = state.update(owner, one -> left(one, isReturned));
+    return isView(owner, state)
+            && state.resource(owner).owner() instanceof Owner.Of of
+            && state.has(of.resource())
+        ? left(of.resource(), isReturned, left)
+        : left;
+  }
+
+  private static boolean isView(ResourceId resource, PathState state) {
+    TypeModel model = Types.model(resource, state);
+    return model != null && model.kind() == ModelKind.VIEW && state.has(resource);
   }
 
   private static ResourceState left(ResourceState owner, boolean isReturned) {

@@ -277,4 +277,19 @@ final class ProcessEndTest {
     String line = type.formatted("Only() " + LEAK);
     assertEquals(leakedIn(line), findings(SERVICE, line));
   }
+
+  private static final String KEPT =
+      "static class Kept { private final Tensor t = Tensor.ones(1); float use() { return t.item(); } }";
+
+  @Test
+  void whatAContainerGetsOnceEndsWithTheProcess() {
+    String annotations = "@interface Configuration {} @interface Bean {}";
+    String made = "@Configuration static class Made { %s Kept kept() { return new Kept(); } }";
+    assertEquals("", findings(annotations, made.formatted("@Bean"), KEPT));
+    assertEquals(
+        "OwnerNotCloseable definite: "
+            + KEPT
+            + ": `t` is never released: `Kept` has no method that releases it\n",
+        findings(annotations, made.formatted(""), KEPT));
+  }
 }

@@ -6,9 +6,11 @@ import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,7 +68,39 @@ public record CloseField(Place releaser, String release, Optional<Place> field, 
         makers.map(known -> known.madeFirst(all, CloseField::name)).orElse(all);
     ordered.forEach(each -> each.write(code, new TryBlock(code, edits), last, makers));
     String calls = Writing.listed(ordered.stream().map(CloseField::release).toList());
-    return edits.build(Fix.Safety.SAFE, "call " + calls + " in `" + releaser.text() + "`");
+    boolean isSafe = all.stream().allMatch(each -> each.mayBeCalled(code));
+    return edits.build(
+        isSafe ? Fix.Safety.SAFE : Fix.Safety.UNSAFE,
+        "call " + calls + " in `" + releaser.text() + "`");
+  }
+
+  /**
+   * Returns whether the method declares what the release of a field throws. A release that is not
+   * known may throw anything.
+   */
+  private boolean mayBeCalled(Code code) {
+    Optional<FieldDecl> declared = field.flatMap(name -> declared(code, name));
+    int dot = release.lastIndexOf('.');
+    if (declared.isEmpty() || dot < 0) {
+      return true;
+    }
+    String name = release.substring(dot + 1, release.indexOf('(', dot));
+    List<MethodRef> releases =
+        code.types().methods(declared.get().type().name(), name).stream()
+            .filter(method -> method.parameters().isEmpty())
+            .toList();
+    return releases.isEmpty()
+        ? isDeclared(code, TypeRef.of("java.lang.Exception"))
+        : releases.stream()
+            .flatMap(method -> method.thrown().stream())
+            .filter(exception -> Closing.isChecked(exception, code.types()))
+            .allMatch(exception -> isDeclared(code, exception));
+  }
+
+  private boolean isDeclared(Code code, TypeRef exception) {
+    return code.at(releaser).last(MethodDecl.class).stream()
+        .flatMap(method -> method.ref().thrown().stream())
+        .anyMatch(declared -> code.types().isSubtype(exception.name(), declared.name()));
   }
 
   private String name() {
@@ -93,14 +127,18 @@ public record CloseField(Place releaser, String release, Optional<Place> field, 
   }
 
   private static boolean isFinal(Code code, Place field) {
-    return code.at(field)
-        .last(TypeDecl.class)
-        .filter(type -> type.fields().stream().anyMatch(one -> isFinal(one, field)))
+    return declared(code, field)
+        .filter(one -> one.modifiers().contains(Modifier.FINAL))
         .isPresent();
   }
 
-  private static boolean isFinal(FieldDecl declared, Place field) {
-    return declared.nameSpan().equals(field.span())
-        && declared.modifiers().contains(Modifier.FINAL);
+  private static Optional<FieldDecl> declared(Code code, Place field) {
+    return code.at(field)
+        .last(TypeDecl.class)
+        .flatMap(
+            type ->
+                type.fields().stream()
+                    .filter(one -> one.nameSpan().equals(field.span()))
+                    .findFirst());
   }
 }

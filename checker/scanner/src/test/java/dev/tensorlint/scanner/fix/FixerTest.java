@@ -56,7 +56,11 @@ final class FixerTest {
   }
 
   private List<String> said(String text) throws IOException {
-    FixResult result = fix(text, false);
+    return said(text, false);
+  }
+
+  private List<String> said(String text, boolean withUnsafe) throws IOException {
+    FixResult result = fix(text, withUnsafe);
     return Stream.concat(
             result.applied().stream().map(fix -> fix.title()),
             result.leftOut().stream()
@@ -147,34 +151,36 @@ final class FixerTest {
 
   @Test
   void aCloseThatThrowsNeedsItsThrows() throws IOException {
+    String text =
+        """
+        import dev.tensorlint.runtime.Tensor;
+
+        class A {
+          static final class Box<E extends AutoCloseable> implements AutoCloseable {
+            private final E element;
+
+            Box(E element) {
+              this.element = element;
+            }
+
+            @Override
+            public void close() {
+              System.out.println("closed");
+            }
+          }
+
+          static void box() {
+            Box<Tensor> box = new Box<>(Tensor.ones(1, 2));
+            System.out.println(box);
+          }
+        }
+        """;
+    assertEquals(List.of(), said(text));
     assertEquals(
         List.of(
             "USELESS call `element.close()` in `close`: a checked exception is undeclared:"
                 + " Box.close: java.lang.Exception"),
-        said(
-            """
-            import dev.tensorlint.runtime.Tensor;
-
-            class A {
-              static final class Box<E extends AutoCloseable> implements AutoCloseable {
-                private final E element;
-
-                Box(E element) {
-                  this.element = element;
-                }
-
-                @Override
-                public void close() {
-                  System.out.println("closed");
-                }
-              }
-
-              static void box() {
-                Box<Tensor> box = new Box<>(Tensor.ones(1, 2));
-                System.out.println(box);
-              }
-            }
-            """));
+        said(text, true));
   }
 
   @Test

@@ -5,9 +5,9 @@ package dev.tensorlint.bytecode;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tensorlint.rules.relevance.Words;
 import dev.tensorlint.scanner.classes.ClassGroup;
 import dev.tensorlint.scanner.classes.TranslatedClasses;
-import dev.tensorlint.rules.relevance.Words;
 import dev.tensorlint.scanner.types.AssumedTypes;
 import dev.tensorlint.scanner.types.ClassContainer;
 import dev.tensorlint.scanner.types.TypeTable;

@@ -2,8 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.languageserver;
 
-import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.relevance.Words;
+import dev.tensorlint.rules.source.SourceFile;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -28,6 +28,7 @@ final class ArchitectureTest {
   private static final List<String> PIPELINE =
       List.of(
           RULES + ".source..",
+          RULES + ".relevance..",
           RULES + ".finding..",
           RULES + ".bytes..",
           RULES + ".work..",

@@ -3,15 +3,12 @@
 package dev.tensorlint.rules.program;
 
 import dev.tensorlint.rules.callgraph.Body;
-import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.fact.Exit;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.fact.LeftIn;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceInfo;
-import dev.tensorlint.rules.work.Work;
 import java.util.List;
 import java.util.Map;
 
@@ -34,23 +31,9 @@ final class ProcessEnd {
     return new ProcessEnd(Map.of());
   }
 
-  /**
-   * Finds the code that runs at most once in a process, and to whose end the process lasts.
-   *
-   * @param isWhole whether all code that may call a method is known; otherwise only private methods
-   *     are known to have no further callers
-   * @param programs what is offered to code that is not known
-   * @param singletons classes of which a container makes one object
-   * @param work the budget of the search
-   */
-  static ProcessEnd find(
-      ProgramIndex index,
-      Library library,
-      boolean isWhole,
-      Programs programs,
-      Singletons singletons,
-      Work work) {
-    return new ProcessEnd(new RunsOnce(index, library, isWhole, programs, singletons, work).find());
+  /** Takes the code that runs at most once in a process, and to whose end the process lasts. */
+  static ProcessEnd of(RunsOnce once) {
+    return new ProcessEnd(once.find());
   }
 
   /** Returns whether a fact may be refuted here. */

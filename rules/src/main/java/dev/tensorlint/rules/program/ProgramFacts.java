@@ -126,7 +126,8 @@ final class ProgramFacts {
             "what ends with the process",
             work -> {
               Programs programs = new Programs(index, isWhole && knowsCallers, work);
-              return ProcessEnd.find(index, library, isWhole, programs, singletons(), work);
+              return ProcessEnd.of(
+                  new RunsOnce(index, library, isWhole, programs, singletons(), work));
             },
             ProcessEnd::unknown);
   }

@@ -47,7 +47,8 @@ final class RunsOnce {
   private final Work work;
 
   /**
-   * @param isWhole whether all code that may call a method is known, as far as it sees it
+   * @param isWhole whether all code that may call a method is known, as far as it sees it;
+   *     otherwise only private methods are known to have no further callers
    * @param programs what is offered to other code
    * @param singletons classes of which a container makes one object
    */

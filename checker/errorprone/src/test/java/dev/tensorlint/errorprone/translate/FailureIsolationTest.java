@@ -5,9 +5,6 @@ package dev.tensorlint.errorprone.translate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.source.tree.CompilationUnitTree;
-import com.sun.source.util.JavacTask;
-import com.sun.tools.javac.api.BasicJavacTask;
 import com.sun.tools.javac.tree.JCTree;
 import com.sun.tools.javac.tree.JCTree.JCClassDecl;
 import com.sun.tools.javac.tree.JCTree.JCCompilationUnit;
@@ -17,14 +14,9 @@ import dev.tensorlint.rules.finding.Severity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import javax.tools.ForwardingJavaFileObject;
-import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -95,22 +87,11 @@ class FailureIsolationTest {
         List.of(
             Files.writeString(folder.resolve("A.java"), "class A { void m() { m(); } }\n"),
             Files.writeString(folder.resolve("B.java"), "class B { void m() { m(); } }\n"));
-    JavaCompiler compiler = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler());
-    try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
-      JavacTask task =
-          (JavacTask)
-              compiler.getTask(
-                  null, files, null, null, null, files.getJavaFileObjectsFromPaths(sources));
-      List<JCCompilationUnit> units = new ArrayList<>();
-      for (CompilationUnitTree unit : task.parse()) {
-        units.add((JCCompilationUnit) unit);
-      }
-      task.analyze();
-      sabotage.on(units);
-      return new ProgramTranslator(
-              ((BasicJavacTask) task).getContext(),
-              file -> String.valueOf(Path.of(file.getName()).getFileName()))
-          .translate(units);
-    }
+    return JavacTranslation.of(
+        sources,
+        (translator, units) -> {
+          sabotage.on(units);
+          return translator.translate(units);
+        });
   }
 }

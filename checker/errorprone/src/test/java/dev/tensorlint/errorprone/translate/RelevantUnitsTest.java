@@ -4,20 +4,12 @@ package dev.tensorlint.errorprone.translate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.sun.source.tree.CompilationUnitTree;
-import com.sun.source.util.JavacTask;
-import com.sun.tools.javac.api.BasicJavacTask;
-import com.sun.tools.javac.tree.JCTree.JCCompilationUnit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Predicate;
-import javax.tools.JavaCompiler;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -59,23 +51,9 @@ class RelevantUnitsTest {
     for (String text : TEXTS) {
       sources.add(Files.writeString(folder.resolve(text.split(" ")[1] + ".java"), text));
     }
-    JavaCompiler compiler = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler());
-    try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
-      JavacTask task =
-          (JavacTask)
-              compiler.getTask(
-                  null, files, null, null, null, files.getJavaFileObjectsFromPaths(sources));
-      List<JCCompilationUnit> units = new ArrayList<>();
-      for (CompilationUnitTree unit : task.parse()) {
-        units.add((JCCompilationUnit) unit);
-      }
-      task.analyze();
-      return new ProgramTranslator(
-              ((BasicJavacTask) task).getContext(),
-              file -> String.valueOf(Path.of(file.getName()).getFileName()))
-          .translate(units, mayConcern).program().units().stream()
-              .map(unit -> unit.file().path())
-              .toList();
-    }
+    Translation translation =
+        JavacTranslation.of(
+            sources, (translator, units) -> translator.translate(units, mayConcern));
+    return translation.program().units().stream().map(unit -> unit.file().path()).toList();
   }
 }

@@ -183,6 +183,31 @@ final class FixerTest {
         said(text, true));
   }
 
+  /** Without the library, nothing says that its {@code close} declares an exception. */
+  @Test
+  void aReleaseThatIsNotKnownMayThrow() throws IOException {
+    String text =
+        """
+        import ai.onnxruntime.OrtEnvironment;
+        import ai.onnxruntime.OrtSession;
+
+        public class A {
+          private OrtSession session;
+
+          void start(OrtEnvironment environment, String path) throws Exception {
+            session = environment.createSession(path);
+          }
+
+          public void shutdown() %s{
+            System.out.println("down");
+          }
+        }
+        """;
+    assertEquals(List.of(), said(text.formatted("")));
+    assertEquals(
+        List.of("call `session.close()` in `shutdown`"), said(text.formatted("throws Exception ")));
+  }
+
   @Test
   void aFixThatDoesNotHoldItsPromiseIsNotAppliedUnasked() throws IOException {
     String text =

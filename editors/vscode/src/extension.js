@@ -23,6 +23,7 @@ function options() {
     models: settings.get("models"),
     disable: settings.get("disable"),
     tests: settings.get("tests"),
+    minor: settings.get("minor"),
     ownerHints: settings.get("ownerHints"),
     trustProject: workspace.isTrusted && settings.inspect("trustProject")?.globalValue === true,
   };

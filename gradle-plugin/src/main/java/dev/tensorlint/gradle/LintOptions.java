@@ -35,6 +35,13 @@ public interface LintOptions {
   @Input
   Property<Boolean> getTests();
 
+  /**
+   * Whether minor findings are reported: those for which hardly any reader changes the code, and
+   * those in code that nothing calls.
+   */
+  @Input
+  Property<Boolean> getMinor();
+
   /** Exceptions that are followed out of a method: {@code declared} or {@code all}. */
   @Input
   @Optional

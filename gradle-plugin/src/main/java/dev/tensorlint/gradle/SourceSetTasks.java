@@ -168,6 +168,7 @@ record SourceSetTasks(Project project, TensorlintExtension extension, Configurat
     task.getModelFiles().from(extension.getModelFiles());
     task.getDisabledRules().convention(extension.getDisabledRules());
     task.getTests().convention(extension.getTests());
+    task.getMinor().convention(extension.getMinor());
     task.getExceptions().convention(extension.getExceptions());
     task.getPathStates().convention(extension.getPathStates());
     task.getStepBudget().convention(extension.getStepBudget());

@@ -26,6 +26,7 @@ public abstract class TensorlintExtension implements LintOptions, ReportOptions 
     FORMS.forEach(
         form -> reports.create(form, report -> report.getRequired().convention(isUsual(form))));
     getTests().convention(false);
+    getMinor().convention(false);
     getFollowLibraries().convention(false);
     getCache().convention(true);
     getFailOnDiagnostics().convention(true);

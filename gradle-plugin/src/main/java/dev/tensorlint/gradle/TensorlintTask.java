@@ -165,6 +165,7 @@ public abstract class TensorlintTask extends DefaultTask implements LintOptions 
         orZero(getRecursionRounds()),
         getExceptions().getOrNull(),
         getTests().get(),
+        getMinor().get(),
         getFollowLibraries().get(),
         getCache().get(),
         orZero(getThreads()),

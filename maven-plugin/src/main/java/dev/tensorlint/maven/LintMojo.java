@@ -69,6 +69,13 @@ abstract class LintMojo extends AbstractMojo {
   @Parameter(property = "tensorlint.tests", defaultValue = "false")
   private boolean tests;
 
+  /**
+   * Whether minor findings are reported: those for which hardly any reader changes the code, and
+   * those in code that nothing calls.
+   */
+  @Parameter(property = "tensorlint.minor", defaultValue = "false")
+  private boolean minor;
+
   /** Whether source folders below the build folder are checked, too. */
   @Parameter(property = "tensorlint.includeGenerated", defaultValue = "false")
   private boolean includeGenerated;
@@ -250,6 +257,7 @@ abstract class LintMojo extends AbstractMojo {
         recursionRounds,
         exceptions,
         tests,
+        minor,
         followLibraries,
         cache,
         threads,

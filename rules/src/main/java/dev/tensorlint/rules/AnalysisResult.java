@@ -14,8 +14,7 @@ import java.util.List;
  * @param methodsAnalysed methods, constructors and initializers with a body that were analysed
  * @param methodsNotAnalysed those that exceeded the step budget, each with a diagnostic
  * @param suppressed findings that a comment or an annotation suppresses, one for each place
- * @param inTests findings that are left out because a test ends with all that it leaves open, one
- *     for each place
+ * @param leftOut findings that a setting leaves out
  * @param steps the work spent on the bodies of the program, the same on every machine; see {@link
  *     dev.tensorlint.rules.work.Work}
  */
@@ -25,7 +24,7 @@ public record AnalysisResult(
     int methodsAnalysed,
     int methodsNotAnalysed,
     int suppressed,
-    int inTests,
+    LeftOut leftOut,
     long steps) {
 
   public AnalysisResult {

@@ -87,7 +87,7 @@ public final class Engine {
   /** Where every rule is off, only the text of suppressions is checked. */
   private AnalysisResult unanalysed(Program program, AnalysisMemory memory) {
     List<Diagnostic> problems = Suppressions.of(program.units(), names, memory).problems();
-    return new AnalysisResult(List.of(), reported(problems), 0, 0, 0, 0, 0);
+    return new AnalysisResult(List.of(), reported(problems), 0, 0, 0, LeftOut.NONE, 0);
   }
 
   /**
@@ -212,6 +212,7 @@ public final class Engine {
         options.exceptions() == ExceptionEdges.ALL,
         options.endsProcess(),
         options.knowsCallers(),
+        options.rules().reportsMinor() ? null : options.rules().tests().files(),
         memory,
         threads,
         monitor);
@@ -241,7 +242,15 @@ public final class Engine {
         Suppressions.of(program.units(), names, memory),
         each ->
             options.rules().isLeftOutOfTests(each.rule(), each.path())
-                && testCode.contains(each.at()));
+                && testCode.contains(each.at()),
+        each ->
+            !options.rules().reportsMinor()
+                && (isMinor(each) || outcome.uncalled().contains(each.at())));
+  }
+
+  /** With all exceptions asked for, those that hardly come are of interest as well. */
+  private boolean isMinor(RuleRun.Candidate candidate) {
+    return options.exceptions() == ExceptionEdges.DECLARED && candidate.isMinor();
   }
 
   private AnalysisResult result(
@@ -258,7 +267,7 @@ public final class Engine {
         outcome.analysed(),
         outcome.notAnalysed(),
         reported.suppressedRoots(),
-        reported.inTests().size(),
+        reported.leftOut(),
         outcome.steps());
   }
 

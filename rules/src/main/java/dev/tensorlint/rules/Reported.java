@@ -11,15 +11,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /**
- * What the rules say of a program, less what is suppressed, what only tests waste, and what another
- * finding stands for.
+ * What the rules say of a program, less what is suppressed, what a setting leaves out, and what
+ * another finding stands for.
  *
  * @param roots what is reported
  * @param suppressed what is not, because of a comment or an annotation
  * @param inTests what is not, because it ends with a test
+ * @param minor what is not, because it is minor
  */
 record Reported(
     RuleRun run,
@@ -28,38 +28,41 @@ record Reported(
     Consequences consequences,
     List<RuleRun.Candidate> roots,
     List<RuleRun.Candidate> suppressed,
-    List<RuleRun.Candidate> inTests) {
+    List<RuleRun.Candidate> inTests,
+    List<RuleRun.Candidate> minor) {
 
   /**
-   * @param isLeftOut whether a finding is about a test alone; what else it stands for is reported
+   * @param isOfTest whether a finding is left out as one about a test alone; what else it stands
+   *     for is reported
+   * @param isMinor whether it is left out as a minor one, likewise
    */
   static Reported of(
       RuleRun run,
       Remedies remedies,
       Suppressions suppressions,
-      Predicate<RuleRun.Candidate> isLeftOut) {
-    Map<Boolean, List<RuleRun.Candidate>> byTests = partition(run.candidates(), isLeftOut);
-    List<RuleRun.Candidate> related = byTests.getOrDefault(false, List.of());
+      Predicate<RuleRun.Candidate> isOfTest,
+      Predicate<RuleRun.Candidate> isMinor) {
+    List<RuleRun.Candidate> ofTests = run.candidates().stream().filter(isOfTest).toList();
+    List<RuleRun.Candidate> minor =
+        run.candidates().stream().filter(isMinor.and(isOfTest.negate())).toList();
+    List<RuleRun.Candidate> related =
+        run.candidates().stream().filter(isMinor.or(isOfTest).negate()).toList();
     Consequences consequences = Consequences.among(related);
     Predicate<RuleRun.Candidate> isSuppressed =
         each -> suppressions.cover(each.finding(), each.created());
-    Map<Boolean, List<RuleRun.Candidate>> bySuppression = partition(related, isSuppressed);
-    List<RuleRun.Candidate> inTests =
-        partition(byTests.getOrDefault(true, List.of()), isSuppressed)
-            .getOrDefault(false, List.of());
     return new Reported(
         run,
         remedies,
         suppressions,
         consequences,
-        consequences.roots(bySuppression.getOrDefault(false, List.of())),
-        bySuppression.getOrDefault(true, List.of()),
-        Consequences.among(inTests).roots(inTests));
+        consequences.roots(related.stream().filter(isSuppressed.negate()).toList()),
+        related.stream().filter(isSuppressed).toList(),
+        rootsAmong(ofTests.stream().filter(isSuppressed.negate()).toList()),
+        rootsAmong(minor.stream().filter(isSuppressed.negate()).toList()));
   }
 
-  private static Map<Boolean, List<RuleRun.Candidate>> partition(
-      List<RuleRun.Candidate> candidates, Predicate<RuleRun.Candidate> by) {
-    return candidates.stream().collect(Collectors.partitioningBy(by, Collectors.toList()));
+  private static List<RuleRun.Candidate> rootsAmong(List<RuleRun.Candidate> candidates) {
+    return Consequences.among(candidates).roots(candidates);
   }
 
   /** Returns the findings with their fixes. */
@@ -98,6 +101,10 @@ record Reported(
         byPath,
         fixed -> withSteps.getOrDefault(fixed.withFixes(List.of()), fixed).withFixes(fixed.fixes()),
         memory);
+  }
+
+  LeftOut leftOut() {
+    return new LeftOut(inTests.size(), minor.size());
   }
 
   int suppressedRoots() {

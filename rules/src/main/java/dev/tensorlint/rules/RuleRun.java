@@ -44,6 +44,11 @@ final class RuleRun {
       return fact.resource().created();
     }
 
+    /** Returns whether it is one for which hardly any reader changes the code. */
+    boolean isMinor() {
+      return rule.isMinor(finding.confidence());
+    }
+
     /** Returns what the code fails to do. */
     Optional<Omission> omission() {
       return fact.omission();

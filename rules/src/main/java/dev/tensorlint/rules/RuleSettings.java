@@ -19,6 +19,8 @@ import java.util.function.Predicate;
  *     levels}
  * @param reported the files in which findings and diagnostics are reported
  * @param tests what is reported in test code
+ * @param reportsMinor whether minor findings are reported: those for which hardly any reader
+ *     changes the code, and those in code that nothing calls
  * @param unusedSuppressions severity of the diagnostic for a suppression that suppresses nothing
  */
 public record RuleSettings(
@@ -27,6 +29,7 @@ public record RuleSettings(
     List<Section> sections,
     Predicate<String> reported,
     TestSettings tests,
+    boolean reportsMinor,
     RuleLevel unusedSuppressions) {
 
   /** Every rule with its own severity in every file. */
@@ -37,6 +40,7 @@ public record RuleSettings(
           List.of(),
           RuleSettings::isAFile,
           TestSettings.DEFAULT,
+          true,
           RuleLevel.NOTE);
 
   /** Levels in the files that a predicate accepts. */
@@ -59,29 +63,40 @@ public record RuleSettings(
 
   /** Returns settings with other levels for all files. */
   public RuleSettings withLevels(Map<String, RuleLevel> newLevels) {
-    return new RuleSettings(disabled, newLevels, sections, reported, tests, unusedSuppressions);
+    return new RuleSettings(
+        disabled, newLevels, sections, reported, tests, reportsMinor, unusedSuppressions);
   }
 
   public RuleSettings withSections(List<Section> newSections) {
-    return new RuleSettings(disabled, levels, newSections, reported, tests, unusedSuppressions);
+    return new RuleSettings(
+        disabled, levels, newSections, reported, tests, reportsMinor, unusedSuppressions);
   }
 
   /** Returns settings that report in the given files only. */
   public RuleSettings reportingIn(Predicate<String> files) {
-    return new RuleSettings(disabled, levels, sections, files, tests, unusedSuppressions);
+    return new RuleSettings(
+        disabled, levels, sections, files, tests, reportsMinor, unusedSuppressions);
   }
 
   public RuleSettings withTests(TestSettings newTests) {
-    return new RuleSettings(disabled, levels, sections, reported, newTests, unusedSuppressions);
+    return new RuleSettings(
+        disabled, levels, sections, reported, newTests, reportsMinor, unusedSuppressions);
+  }
+
+  /** Returns the same with another answer to whether minor findings are reported. */
+  public RuleSettings reportingMinor(boolean newReportsMinor) {
+    return new RuleSettings(
+        disabled, levels, sections, reported, tests, newReportsMinor, unusedSuppressions);
   }
 
   public RuleSettings withUnusedSuppressions(RuleLevel level) {
-    return new RuleSettings(disabled, levels, sections, reported, tests, level);
+    return new RuleSettings(disabled, levels, sections, reported, tests, reportsMinor, level);
   }
 
   /** Returns these settings with some rules off everywhere. */
   public RuleSettings without(Set<String> rules) {
-    return new RuleSettings(rules, levels, sections, reported, tests, unusedSuppressions);
+    return new RuleSettings(
+        rules, levels, sections, reported, tests, reportsMinor, unusedSuppressions);
   }
 
   /** Returns whether anything is reported in a file. */

@@ -89,7 +89,7 @@ final class EngineTest {
   void nothingIsAnalysedWhereNoRuleRuns() {
     Set<String> all = RuleCatalog.all().stream().map(Rule::name).collect(Collectors.toSet());
     AnalysisResult result = Findings.analyze(Programs.of(type("A", BOTH)), options(all, Map.of()));
-    assertEquals(new AnalysisResult(List.of(), List.of(), 0, 0, 0, 0, 0), result);
+    assertEquals(new AnalysisResult(List.of(), List.of(), 0, 0, 0, LeftOut.NONE, 0), result);
   }
 
   @Test

@@ -59,7 +59,7 @@ final class TestCodeTest {
   void classesWithTestMethodsEndWithTheirTests(String code) {
     AnalysisResult result = lint("A.java", code);
     assertEquals("[]", rules(result));
-    assertEquals(1, result.inTests());
+    assertEquals(1, result.leftOut().inTests());
   }
 
   @ParameterizedTest
@@ -73,24 +73,24 @@ final class TestCodeTest {
   void otherClassesDoNot(String code) {
     AnalysisResult result = lint("A.java", code);
     assertEquals("[UnscopedTensor in A.leaks]", rules(result));
-    assertEquals(0, result.inTests());
+    assertEquals(0, result.leftOut().inTests());
   }
 
   @Test
   void filesOfTestsEndWithTheirTests() {
     String helper = "class A { void leaks() " + LEAK + " }";
-    assertEquals(1, lint("src/test/java/A.java", helper).inTests());
+    assertEquals(1, lint("src/test/java/A.java", helper).leftOut().inTests());
     TestSettings known = TestSettings.DEFAULT.andFiles(path -> path.startsWith("checks/"));
     EngineOptions options = EngineOptions.DEFAULT.withRules(RuleSettings.DEFAULT.withTests(known));
-    assertEquals(1, lint(options, "checks/A.java", helper).inTests());
-    assertEquals(0, lint(options, "other/A.java", helper).inTests());
+    assertEquals(1, lint(options, "checks/A.java", helper).leftOut().inTests());
+    assertEquals(0, lint(options, "other/A.java", helper).leftOut().inTests());
   }
 
   @Test
   void whatMakesATestFailIsReported() {
     AnalysisResult result = lint("A.java", "class A { @Test void reads() " + READ + " }");
     assertEquals("[UseAfterDispose in A.reads]", rules(result));
-    assertEquals(0, result.inTests());
+    assertEquals(0, result.leftOut().inTests());
   }
 
   @Test
@@ -99,7 +99,7 @@ final class TestCodeTest {
     EngineOptions options = EngineOptions.DEFAULT.withRules(RuleSettings.DEFAULT.withTests(all));
     AnalysisResult result = lint(options, "A.java", "class A { @Test void leaks() " + LEAK + " }");
     assertEquals("[UnscopedTensor in A.leaks]", rules(result));
-    assertEquals(0, result.inTests());
+    assertEquals(0, result.leftOut().inTests());
   }
 
   @Test
@@ -121,7 +121,7 @@ final class TestCodeTest {
         "class A { @Test @SuppressWarnings(\"UnscopedTensor\") void leaks() " + LEAK + " }";
     AnalysisResult result = lint("A.java", suppressed);
     assertEquals("", Findings.brief(result));
-    assertEquals(0, result.inTests());
+    assertEquals(0, result.leftOut().inTests());
     assertEquals("[]", result.diagnostics().toString());
   }
 
@@ -135,7 +135,7 @@ final class TestCodeTest {
         "class A { @Test void leaks() { Owner o = new Owner(Tensor.ones(1)); o.read(); } }";
     AnalysisResult result = lint("A.java", owner, test);
     assertEquals("[OwnerNotCloseable in A.leaks]", rules(result));
-    assertEquals(0, result.inTests());
+    assertEquals(0, result.leftOut().inTests());
   }
 
   private static AnalysisResult lintAll(String... classes) {
@@ -165,7 +165,7 @@ final class TestCodeTest {
   void trialsByHandEndLikeTests(String code) {
     AnalysisResult result = lintAll(code);
     assertEquals("[]", rules(result));
-    assertEquals(1, result.inTests());
+    assertEquals(1, result.leftOut().inTests());
   }
 
   @ParameterizedTest
@@ -190,7 +190,7 @@ final class TestCodeTest {
   void whatOtherCodeCallsIsNoTrial(String code) {
     AnalysisResult result = lintAll(code);
     assertEquals(1, result.findings().size(), rules(result));
-    assertEquals(0, result.inTests());
+    assertEquals(0, result.leftOut().inTests());
   }
 
   /** Other files may call it. */

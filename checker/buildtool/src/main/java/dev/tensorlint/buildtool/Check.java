@@ -116,6 +116,6 @@ public final class Check {
         .withProject(
             all.summary().suppressed(),
             ProjectModel.among(all.models(), request.paths(), configuration))
-        .withTests(all.summary().inTests());
+        .withLeftOut(all.summary().leftOut());
   }
 }

@@ -40,6 +40,7 @@ import org.jspecify.annotations.Nullable;
  * @param recursionRounds analyses of a recursive method
  * @param exceptions {@code declared} or {@code all}
  * @param tests whether what tests never release is reported
+ * @param minor whether minor findings are reported
  * @param followLibraries whether calls are followed into class files
  * @param cache whether what follows from libraries is cached in the user's cache folder
  * @param threads that read and analyse
@@ -54,6 +55,7 @@ public record LintSettings(
     int recursionRounds,
     @Nullable String exceptions,
     boolean tests,
+    boolean minor,
     boolean followLibraries,
     boolean cache,
     int threads,
@@ -134,7 +136,10 @@ public record LintSettings(
         configured
             .tests()
             .andFiles(path -> testRoots.stream().anyMatch(root.resolve(path)::startsWith));
-    return configured.without(disabledRules).withTests(tests ? known.reportingWaste(true) : known);
+    return configured
+        .without(disabledRules)
+        .withTests(known.reportingWaste(tests || known.reportsWaste()))
+        .reportingMinor(minor || configured.reportsMinor());
   }
 
   private static int orDefault(String name, int value, int usual) throws BuildException {

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.buildtool;
 
+import dev.tensorlint.rules.LeftOut;
 import dev.tensorlint.rules.config.FailOn;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
@@ -89,12 +90,19 @@ public record Verdict(
   }
 
   private static String leftOut(LintResult result) {
-    int inTests = result.summary().inTests();
-    return inTests == 0
-        ? ""
-        : "; "
-            + counted(inTests, "finding", "findings")
-            + " in test code left out (tensorlint.tests)";
+    LeftOut leftOut = result.summary().leftOut();
+    String inTests =
+        leftOut.inTests() == 0
+            ? ""
+            : "; "
+                + counted(leftOut.inTests(), "finding", "findings")
+                + " in test code left out (tensorlint.tests)";
+    return leftOut.minor() == 0
+        ? inTests
+        : inTests
+            + "; "
+            + counted(leftOut.minor(), "minor finding", "minor findings")
+            + " left out (tensorlint.minor)";
   }
 
   private static String gaps(LintResult result) {

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.buildtool;
 
+import dev.tensorlint.rules.LeftOut;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Event;
@@ -45,7 +46,8 @@ final class Sample {
    * @param inTests how many findings are left out of tests
    */
   static LintResult result(List<Finding> findings, List<Diagnostic> diagnostics, int inTests) {
-    LintSummary summary = new LintSummary(3, 0, 0, 30, 0, 5, 0, 0, 0, 0, inTests, 0, 0, 0, 0);
+    LintSummary summary =
+        new LintSummary(3, 0, 0, 30, 0, 5, 0, 0, 0, 0, new LeftOut(inTests, 0), 0, 0, 0, 0);
     return new LintResult(findings, diagnostics, summary);
   }
 }

@@ -182,7 +182,7 @@ final class CheckCommand implements Callable<Integer> {
         .withProject(
             all.summary().suppressed(),
             ProjectModel.among(all.models(), job.request().paths(), job.configuration()))
-        .withTests(all.summary().inTests());
+        .withLeftOut(all.summary().leftOut());
   }
 
   /** What is left of a result, and how it compares with an earlier state. */

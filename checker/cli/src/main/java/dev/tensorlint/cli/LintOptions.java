@@ -134,6 +134,13 @@ abstract class LintOptions {
   private boolean reportsTests;
 
   @Option(
+      names = "--minor",
+      description =
+          "Also shows minor findings: those for which hardly any reader changes the code, and those"
+              + " in code that nothing calls.")
+  private boolean reportsMinor;
+
+  @Option(
       names = "--unused-suppressions",
       paramLabel = "error|warning|note|off",
       description = "Severity of a suppression that suppresses nothing (default: note).")
@@ -345,7 +352,10 @@ abstract class LintOptions {
 
   private EngineOptions engineOptions(EngineOptions configured) {
     RuleSettings given = configured.rules().without(disabled);
-    RuleSettings rules = reportsTests ? given.withTests(given.tests().reportingWaste(true)) : given;
+    RuleSettings rules =
+        given
+            .withTests(given.tests().reportingWaste(reportsTests || given.tests().reportsWaste()))
+            .reportingMinor(reportsMinor || given.reportsMinor());
     return new EngineOptions(
         Objects.requireNonNullElse(pathStates, configured.pathStates()),
         Objects.requireNonNullElse(stepBudget, configured.stepBudget()),

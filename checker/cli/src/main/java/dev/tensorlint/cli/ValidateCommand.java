@@ -130,7 +130,9 @@ final class ValidateCommand implements Callable<Integer> {
     EngineOptions options = job.request().options().withoutProcessEnd();
     RuleSettings rules = options.rules();
     TestSettings tests = rules.tests().reportingWaste(true);
-    return job.request().withPaths(paths).withOptions(options.withRules(rules.withTests(tests)));
+    return job.request()
+        .withPaths(paths)
+        .withOptions(options.withRules(rules.withTests(tests).reportingMinor(true)));
   }
 
   private static List<Path> sources(LintRequest request) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.ExceptionEdges;
+import dev.tensorlint.rules.LeftOut;
 import dev.tensorlint.rules.RuleSettings;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Diagnostic;
@@ -36,7 +37,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CheckCommandTest {
 
   private static final LintSummary SUMMARY =
-      new LintSummary(2, 0, 1, 30, 4, 5, 0, 6, 0, 0, 0, 1, 1, 1, 1_260_000_000L);
+      new LintSummary(2, 0, 1, 30, 4, 5, 0, 6, 0, 0, LeftOut.NONE, 1, 1, 1, 1_260_000_000L);
   private static final LintResult CLEAN = new LintResult(List.of(), List.of(), SUMMARY);
 
   private static final String TEXT =

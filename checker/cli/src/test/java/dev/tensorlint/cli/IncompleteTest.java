@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tensorlint.rules.LeftOut;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.LintSummary;
@@ -201,7 +202,7 @@ class IncompleteTest {
 
   @Test
   void whatOthersReportAsAGapCountsToo() {
-    LintSummary summary = new LintSummary(1, 0, 0, 9, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    LintSummary summary = new LintSummary(1, 0, 0, 9, 0, 1, 0, 0, 0, 0, LeftOut.NONE, 0, 0, 0, 0);
     Diagnostic gap = Diagnostic.gap("module", 0, 0, "`a:b` is not there", "run mvn install");
     Cli.Outcome outcome =
         cli.finding(new LintResult(List.of(), List.of(gap), summary))

@@ -4,6 +4,7 @@ package dev.tensorlint.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.LeftOut;
 import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.rules.work.WorkMonitor.Phase;
 import dev.tensorlint.scanner.LintResult;
@@ -20,7 +21,9 @@ class ProgressTest {
 
   private static final LintResult CLEAN =
       new LintResult(
-          List.of(), List.of(), new LintSummary(2, 0, 1, 30, 0, 5, 0, 6, 0, 0, 0, 1, 1, 1, 1_000));
+          List.of(),
+          List.of(),
+          new LintSummary(2, 0, 1, 30, 0, 5, 0, 6, 0, 0, LeftOut.NONE, 1, 1, 1, 1_000));
 
   private final AtomicLong time = new AtomicLong();
   private final Cli cli;

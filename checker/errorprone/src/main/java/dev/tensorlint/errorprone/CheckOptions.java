@@ -59,6 +59,7 @@ record CheckOptions(
       Vocabulary.of(List.of(ExceptionEdges.values()));
   private static final String CONFIG = PREFIX + "Config";
   private static final String TESTS = PREFIX + "Tests";
+  private static final String MINOR = PREFIX + "Minor";
   private static final String RULE_PAGES = PREFIX + "RulePages";
   private static final String SUMMARY_OUT = PREFIX + "SummaryOut";
   private static final List<String> KNOWN =
@@ -70,6 +71,7 @@ record CheckOptions(
           RECURSION_ROUNDS,
           EXCEPTIONS,
           TESTS,
+          MINOR,
           RULE_PAGES,
           SUMMARY_OUT);
 
@@ -168,19 +170,26 @@ record CheckOptions(
 
   private static RuleSettings rules(
       Map<String, String> flags, RuleSettings configured, List<Diagnostic> problems) {
-    String value = flags.get(TESTS);
+    boolean tests = isOn(flags, TESTS, configured.tests().reportsWaste(), problems);
+    boolean minor = isOn(flags, MINOR, configured.reportsMinor(), problems);
+    return configured.withTests(configured.tests().reportingWaste(tests)).reportingMinor(minor);
+  }
+
+  private static boolean isOn(
+      Map<String, String> flags, String flag, boolean otherwise, List<Diagnostic> problems) {
+    String value = flags.get(flag);
     if (value == null) {
-      return configured;
+      return otherwise;
     }
     if (!BOOLEANS.contains(value)) {
       problems.add(
           Diagnostic.warning(
               null,
               "-XepOpt:%s=%s: expected true or false, used `%s` instead"
-                  .formatted(TESTS, value, configured.tests().reportsWaste())));
-      return configured;
+                  .formatted(flag, value, otherwise)));
+      return otherwise;
     }
-    return configured.withTests(configured.tests().reportingWaste(value.equals("true")));
+    return value.equals("true");
   }
 
   private static Diagnostic notANumber(String flag, String value, int used) {

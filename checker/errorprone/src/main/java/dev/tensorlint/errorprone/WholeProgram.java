@@ -8,6 +8,7 @@ import com.sun.tools.javac.util.Context;
 import dev.tensorlint.errorprone.translate.ProgramTranslator;
 import dev.tensorlint.errorprone.translate.Translation;
 import dev.tensorlint.rules.AnalysisResult;
+import dev.tensorlint.rules.LeftOut;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Fault;
 import dev.tensorlint.rules.finding.Finding;
@@ -116,22 +117,30 @@ final class WholeProgram {
     List<Diagnostic> diagnostics = new ArrayList<>(options.diagnostics());
     diagnostics.addAll(translation.diagnostics());
     diagnostics.addAll(result.diagnostics());
-    if (result.inTests() > 0) {
-      diagnostics.add(leftOut(result.inTests()));
+    LeftOut leftOut = result.leftOut();
+    if (leftOut.inTests() > 0) {
+      diagnostics.add(leftOut(leftOut.inTests(), " in test code", "Tests"));
+    }
+    if (leftOut.minor() > 0) {
+      diagnostics.add(leftOut(leftOut.minor(), " that are minor", "Minor"));
     }
     diagnostics.stream().sorted(Diagnostic.ORDER).forEach(this::tell);
   }
 
   /** What is left out is never silent. */
-  private static Diagnostic leftOut(int inTests) {
+  private static Diagnostic leftOut(int findings, String which, String option) {
     return new Diagnostic(
         Severity.NOTE,
         null,
         0,
         0,
-        inTests
-            + (inTests == 1 ? " finding" : " findings")
-            + " in test code left out: -XepOpt:TensorLint:Tests=true shows what tests never release");
+        "findings"
+            + which
+            + " left out: "
+            + findings
+            + " (-XepOpt:TensorLint:"
+            + option
+            + "=true shows them)");
   }
 
   private void tell(Diagnostic diagnostic) {

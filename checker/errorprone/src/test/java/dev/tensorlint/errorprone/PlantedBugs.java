@@ -3,6 +3,7 @@
 package dev.tensorlint.errorprone;
 
 import dev.tensorlint.rules.AnalysisResult;
+import dev.tensorlint.rules.LeftOut;
 import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Event;
@@ -42,7 +43,7 @@ final class PlantedBugs implements ProgramAnalyzer {
       find("odd()", file).forEach(span -> findings.add(finding(file, span, Severity.WARNING)));
       find("vast()", file).forEach(span -> diagnostics.add(notAnalysed(file, span)));
     }
-    return new AnalysisResult(findings, diagnostics, program.units().size(), 0, 0, 0, 0);
+    return new AnalysisResult(findings, diagnostics, program.units().size(), 0, 0, LeftOut.NONE, 0);
   }
 
   private static List<Span> find(String call, SourceFile file) {

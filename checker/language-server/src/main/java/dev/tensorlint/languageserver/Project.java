@@ -130,7 +130,11 @@ final class Project implements AutoCloseable {
 
   private EngineOptions options(Settings settings, Configuration configuration) {
     EngineOptions usual = configuration.engineOptions(ROOT);
-    RuleSettings rules = usual.rules().without(settings.disabled());
+    RuleSettings rules =
+        usual
+            .rules()
+            .without(settings.disabled())
+            .reportingMinor(settings.minor() || usual.rules().reportsMinor());
     TestSettings tests = rules.tests().andFiles(name -> roots.isTest(name));
     return usual
         .knowingCallers()

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param disabled names of rules that are off
  * @param tests whether what tests never release is reported; the configuration may ask for it as
  *     well
+ * @param minor whether minor findings are reported; the configuration may ask for them as well
  * @param ownerHints whether it is shown who owns what an expression makes
  * @param trust whether the build of a project may be asked; nothing in a project can say that
  */
@@ -32,11 +33,12 @@ record Settings(
     Set<String> models,
     Set<String> disabled,
     boolean tests,
+    boolean minor,
     boolean ownerHints,
     Trust trust) {
 
   static final Settings DEFAULT =
-      new Settings(List.of(), List.of(), Set.of(), Set.of(), false, false, Trust.UNTRUSTED);
+      new Settings(List.of(), List.of(), Set.of(), Set.of(), false, false, false, Trust.UNTRUSTED);
 
   /**
    * Reads what a client sent, with or without the name of the section around it. What has an
@@ -53,6 +55,7 @@ record Settings(
         new LinkedHashSet<>(strings(section.get("models"))),
         new LinkedHashSet<>(strings(section.get("disable"))),
         isOn(section.get("tests")),
+        isOn(section.get("minor")),
         isOn(section.get("ownerHints")),
         isOn(section.get("trustProject")) ? Trust.TRUSTED : Trust.UNTRUSTED);
   }

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.report;
 
+import dev.tensorlint.rules.LeftOut;
 import dev.tensorlint.rules.RuleLevel;
 import dev.tensorlint.rules.config.Configuration;
 import dev.tensorlint.rules.config.FailOn;
@@ -17,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What is kept out of the report on a project, or kept from failing the run: by its configuration,
- * in its code, by lifecycle models of its own, and because tests do not last. All lists are sorted.
+ * in its code, by lifecycle models of its own, because tests do not last, and as minor. All lists
+ * are sorted.
  *
  * @param rulesOff rules that the configuration turns off in all files
  * @param rulesOffInPlaces rules that it turns off in some files
@@ -26,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param known findings in the baseline
  * @param belowFailOn findings that fail a run by default, and do not with its {@code fail-on}
  * @param inCode findings that a comment or an annotation suppresses
- * @param inTests findings that are left out because a test ends with all that it leaves open
+ * @param leftOut findings that a setting leaves out
  * @param ownModels lifecycle models that the project brings itself
  */
 public record Suppressed(
@@ -37,7 +39,7 @@ public record Suppressed(
     int known,
     int belowFailOn,
     int inCode,
-    int inTests,
+    LeftOut leftOut,
     List<ProjectModel> ownModels) {
 
   public static final Suppressed NOTHING = by(Configuration.DEFAULT);
@@ -74,7 +76,7 @@ public record Suppressed(
         0,
         0,
         0,
-        0,
+        LeftOut.NONE,
         List.of());
   }
 
@@ -103,7 +105,7 @@ public record Suppressed(
         findings,
         belowFailOn,
         inCode,
-        inTests,
+        leftOut,
         ownModels);
   }
 
@@ -122,7 +124,7 @@ public record Suppressed(
         known,
         (int) below,
         inCode,
-        inTests,
+        leftOut,
         ownModels);
   }
 
@@ -136,12 +138,12 @@ public record Suppressed(
         known,
         belowFailOn,
         findingsInCode,
-        inTests,
+        leftOut,
         models);
   }
 
-  /** Returns the same with findings about tests that are left out. */
-  public Suppressed withTests(int findings) {
+  /** Returns the same with findings that a setting leaves out. */
+  public Suppressed withLeftOut(LeftOut findings) {
     return new Suppressed(
         rulesOff,
         rulesOffInPlaces,

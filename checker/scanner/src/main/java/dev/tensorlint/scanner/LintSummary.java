@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner;
 
+import dev.tensorlint.rules.LeftOut;
+
 /**
  * Counts and times of a lint. The counts are the same in every run.
  *
@@ -15,7 +17,7 @@ package dev.tensorlint.scanner;
  * @param modelledCalls calls on types that models describe, resolved or not
  * @param modelledCallsUnresolved those of them that could not be resolved
  * @param suppressed findings that a comment or an annotation suppresses
- * @param inTests findings that are left out because a test ends with all that it leaves open
+ * @param leftOut findings that a setting leaves out
  * @param parseNanos time spent reading and parsing, summed over the threads
  * @param resolveNanos time spent indexing, resolving and translating, summed over the threads
  * @param analyseNanos time spent in the engine
@@ -32,7 +34,7 @@ public record LintSummary(
     int modelledCalls,
     int modelledCallsUnresolved,
     int suppressed,
-    int inTests,
+    LeftOut leftOut,
     long parseNanos,
     long resolveNanos,
     long analyseNanos,

@@ -5,6 +5,7 @@ package dev.tensorlint.scanner;
 import dev.tensorlint.rules.AnalysisResult;
 import dev.tensorlint.rules.Engine;
 import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.LeftOut;
 import dev.tensorlint.rules.RuleSettings;
 import dev.tensorlint.rules.coverage.CallCoverage;
 import dev.tensorlint.rules.effect.TypeSummaries;
@@ -257,7 +258,7 @@ public final class Linter {
         throw e;
       }
       String message = "nothing is analysed: the program " + fault.what() + "; " + fault.cure();
-      return new AnalysisResult(List.of(), List.of(Diagnostic.error(null, message)), 0, 0, 0, 0, 0);
+      return new AnalysisResult(List.of(), List.of(Diagnostic.error(null, message)), 0, 0, 0, LeftOut.NONE, 0);
     }
   }
 
@@ -316,7 +317,7 @@ public final class Linter {
         calls.calls(),
         calls.unresolved(),
         analysed.suppressed(),
-        analysed.inTests(),
+        analysed.leftOut(),
         counts.parseNanos(),
         counts.resolveNanos(),
         analyseNanos,

@@ -43,6 +43,7 @@ public record LintJob(
       int recursionRounds,
       @Nullable String exceptions,
       boolean tests,
+      boolean minor,
       boolean followLibraries,
       boolean cache,
       int threads,

@@ -85,6 +85,7 @@ public abstract class LintWork<P extends LintWork.Parameters> implements WorkAct
         options.recursionRounds(),
         options.exceptions(),
         options.tests(),
+        options.minor(),
         options.followLibraries(),
         options.cache(),
         options.threads(),

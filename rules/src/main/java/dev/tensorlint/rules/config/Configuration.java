@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param baseline file of findings that are known, resolved
  * @param unusedSuppressions how severe a suppression is that suppresses nothing
  * @param reportsTests whether what tests never release is reported
+ * @param reportsMinor whether findings are reported for which hardly any reader changes the code
  * @param encoding of the sources; null to detect it
  */
 public record Configuration(
@@ -43,6 +44,7 @@ public record Configuration(
     @Nullable Integer recursionRounds,
     RuleLevel unusedSuppressions,
     boolean reportsTests,
+    boolean reportsMinor,
     @Nullable Path baseline,
     @Nullable Charset encoding) {
 
@@ -61,6 +63,7 @@ public record Configuration(
           null,
           null,
           RuleLevel.NOTE,
+          false,
           false,
           null,
           null);
@@ -100,12 +103,13 @@ public record Configuration(
         && exclude.isEmpty()
         && sections.isEmpty()
         && !reportsTests
+        && !reportsMinor
         && unusedSuppressions == DEFAULT.unusedSuppressions;
   }
 
   private RuleSettings ruleSettings(Path workingDirectory) {
     if (saysNothingOfRules()) {
-      return RuleSettings.DEFAULT;
+      return RuleSettings.DEFAULT.reportingMinor(false);
     }
     List<RuleSettings.Section> placed =
         sections.stream()
@@ -121,6 +125,7 @@ public record Configuration(
         .withSections(placed)
         .reportingIn(reported)
         .withTests(TestSettings.DEFAULT.reportingWaste(reportsTests))
+        .reportingMinor(reportsMinor)
         .withUnusedSuppressions(unusedSuppressions);
   }
 

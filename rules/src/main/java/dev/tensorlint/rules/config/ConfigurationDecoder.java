@@ -34,6 +34,7 @@ final class ConfigurationDecoder {
           "exceptions",
           "unused-suppressions",
           "tests",
+          "minor",
           "engine",
           "baseline",
           "encoding");
@@ -116,6 +117,7 @@ final class ConfigurationDecoder {
         engine.number("recursion-rounds").orElse(null),
         fields.word("unused-suppressions", RuleLevels.LEVELS).orElse(RuleLevel.NOTE),
         fields.flag("tests"),
+        fields.flag("minor"),
         fields.written("baseline").flatMap(this::baseline).orElse(null),
         fields.written("encoding").flatMap(this::encoding).orElse(null));
   }

@@ -39,8 +39,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Analyses a whole program: initializers first, then methods in bottom-up order of the call graph.
@@ -58,6 +60,7 @@ public final class ProgramAnalysis {
   private final WorkMonitor monitor;
   private final boolean endsProcess;
   private final boolean knowsCallers;
+  private final @Nullable Predicate<String> tests;
   private final int threads;
 
   /**
@@ -65,6 +68,8 @@ public final class ProgramAnalysis {
    * @param stepBudget maximum number of steps per method
    * @param recursionRounds maximum number of analyses of a recursive method
    * @param followsUnexpected whether unchecked exceptions that any call might throw are followed
+   * @param tests the files of tests, by their paths, which call nothing; null where no one asks
+   *     which code is called
    * @param memory results for earlier versions of the program
    * @param threads number of threads that analyse methods; the results do not depend on it
    * @param monitor observes the progress
@@ -78,12 +83,14 @@ public final class ProgramAnalysis {
       boolean followsUnexpected,
       boolean endsProcess,
       boolean knowsCallers,
+      @Nullable Predicate<String> tests,
       AnalysisMemory memory,
       int threads,
       WorkMonitor monitor) {
     this.threads = threads;
     this.endsProcess = endsProcess;
     this.knowsCallers = knowsCallers;
+    this.tests = tests;
     this.memory = memory;
     this.monitor = monitor;
     this.index = memory.begin(program);
@@ -124,6 +131,7 @@ public final class ProgramAnalysis {
         followsUnexpected,
         true,
         false,
+        null,
         memory,
         1,
         WorkMonitor.NONE);
@@ -137,6 +145,7 @@ public final class ProgramAnalysis {
    *     refute
    * @param diagnostics one for each method that was not analysed
    * @param steps the number of steps that all bodies took
+   * @param uncalled the code that nothing calls, as far as that was asked
    */
   public record Outcome(
       List<Fact> facts,
@@ -144,7 +153,8 @@ public final class ProgramAnalysis {
       List<Diagnostic> diagnostics,
       int analysed,
       int notAnalysed,
-      long steps) {}
+      long steps,
+      UncalledCode uncalled) {}
 
   /** Analyses a whole program. */
   public Outcome run() {
@@ -154,7 +164,7 @@ public final class ProgramAnalysis {
     if (facts().isSeeded(facts, plan.inOrder())) {
       facts.removeIf(ComputationFact.Drawn.class::isInstance);
     }
-    return outcome(plan, facts, List.of());
+    return outcome(plan, facts, List.of(), uncalled(facts));
   }
 
   /**
@@ -164,7 +174,8 @@ public final class ProgramAnalysis {
   public Outcome runFirst(Set<String> paths) {
     AnalysisSchedule plan = startOfCode();
     analyseMethods(plan, lastOf(paths));
-    return outcome(plan, facts().with(contexts(plan)), List.of());
+    List<Fact> facts = facts().with(contexts(plan));
+    return outcome(plan, facts, List.of(), uncalled(facts));
   }
 
   private int lastOf(Set<String> paths) {
@@ -193,7 +204,7 @@ public final class ProgramAnalysis {
           .map(fact -> fact.in(OpenWorld.openToCallers(contexts.of(node))))
           .forEach(found::add);
     }
-    return outcome(plan, facts, doubtful);
+    return outcome(plan, facts, doubtful, UncalledCode.NONE);
   }
 
   /** Returns the owner of each resource that the code of a file creates. */
@@ -307,7 +318,17 @@ public final class ProgramAnalysis {
     }
   }
 
-  private Outcome outcome(AnalysisSchedule plan, List<Fact> facts, List<Fact> doubtful) {
+  private UncalledCode uncalled(List<Fact> facts) {
+    return tests == null || facts.isEmpty()
+        ? UncalledCode.NONE
+        : phases.run(
+            "what nothing calls",
+            work -> UncalledCode.find(index, tests, work),
+            () -> UncalledCode.NONE);
+  }
+
+  private Outcome outcome(
+      AnalysisSchedule plan, List<Fact> facts, List<Fact> doubtful, UncalledCode uncalled) {
     CollectedLeaks collected = collectedLeaks(facts, doubtful);
     List<Fact> holding =
         facts.stream().filter(fact -> collected.of(fact) == Verdict.HOLDS).toList();
@@ -316,7 +337,7 @@ public final class ProgramAnalysis {
                 facts.stream().filter(fact -> collected.of(fact) == Verdict.IN_DOUBT),
                 doubtful.stream().filter(fact -> collected.of(fact) != Verdict.REFUTED))
             .toList();
-    return weighed(plan, holding, doubted);
+    return weighed(plan, holding, doubted, uncalled);
   }
 
   private CollectedLeaks collectedLeaks(List<Fact> facts, List<Fact> doubtful) {
@@ -329,13 +350,15 @@ public final class ProgramAnalysis {
             : RunsAgain.unknown());
   }
 
-  private Outcome weighed(AnalysisSchedule plan, List<Fact> facts, List<Fact> doubtful) {
+  private Outcome weighed(
+      AnalysisSchedule plan, List<Fact> facts, List<Fact> doubtful, UncalledCode uncalled) {
     int notAnalysed = memory.results().incomplete();
     int all = plan.inOrder().stream().mapToInt(AnalysedCode::size).sum();
     long steps = plan.inOrder().stream().mapToLong(AnalysedCode::steps).sum();
     List<Diagnostic> diagnostics = new ArrayList<>(memory.results().diagnostics());
     diagnostics.addAll(phases.gaps());
-    return new Outcome(facts, doubtful, diagnostics, all - notAnalysed, notAnalysed, steps);
+    return new Outcome(
+        facts, doubtful, diagnostics, all - notAnalysed, notAnalysed, steps, uncalled);
   }
 
   private ProgramFacts facts() {

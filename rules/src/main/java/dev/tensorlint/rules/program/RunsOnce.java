@@ -8,6 +8,7 @@ import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.callgraph.Symbol;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.ir.Annotation;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
@@ -207,11 +208,13 @@ final class RunsOnce {
         && !method.isInitializer()
         && !programs.isOffered(procedure.body().type(), method)
         && (isWhole || method.has(Modifier.PRIVATE))
-        && method.annotations().stream().allMatch(one -> isOfLanguage(one.name()));
+        && method.annotations().stream().noneMatch(RunsOnce::mayAskForCall);
   }
 
-  private static boolean isOfLanguage(String annotation) {
-    return OF_LANGUAGE.contains(
-        annotation.startsWith(JAVA_LANG) ? annotation.substring(JAVA_LANG.length()) : annotation);
+  /** Returns whether an annotation may ask a framework to call what carries it. */
+  static boolean mayAskForCall(Annotation annotation) {
+    String name = annotation.name();
+    return !OF_LANGUAGE.contains(
+        name.startsWith(JAVA_LANG) ? name.substring(JAVA_LANG.length()) : name);
   }
 }

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.rule;
 
 import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Severity;
 import java.util.List;
 
@@ -35,6 +36,14 @@ public interface Rule {
   /** Returns the severity of a definite finding about a fact, where it depends on the fact. */
   default Severity severity(Fact fact) {
     return metadata().severity();
+  }
+
+  /**
+   * Returns whether findings of a strength are minor: as they say, but hardly any reader changes
+   * the code for them.
+   */
+  default boolean isMinor(Confidence confidence) {
+    return false;
   }
 
   /** Returns the kinds of facts that {@link #check} is called with. */

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
@@ -23,7 +24,7 @@ import java.util.Map;
  * result, or an array with its manager, may release the owner through it, so that a leak of the
  * owner is not certain. If a loop hands on each element, or the method returns content, a release
  * of the owner would release that too, so that no leak is reported. A scope is not accessible
- * through its content.
+ * through its content. What the process keeps for good keeps that on which it depends.
  */
 final class Regions {
 
@@ -52,10 +53,13 @@ final class Regions {
       return known;
     }
     for (Map.Entry<ResourceId, ResourceState> entry : before.resources().entrySet()) {
-      if (entry.getValue().owner() instanceof Owner.Of of
-          && !Types.isScope(of.resource(), before)
-          && after.has(entry.getKey())) {
-        known = part(instr, entry.getValue(), after.resource(entry.getKey()), of.resource(), known);
+      ResourceState now = after.has(entry.getKey()) ? after.resource(entry.getKey()) : null;
+      if (now != null
+          && entry.getValue().owner() instanceof Owner.Of of
+          && !Types.isScope(of.resource(), before)) {
+        known = part(instr, entry.getValue(), now, of.resource(), known);
+      } else if (now != null && entry.getValue().owner() instanceof Owner.HereOrWith with) {
+        known = child(instr, entry.getValue(), now, with.resource(), known);
       }
     }
     return known;
@@ -88,6 +92,24 @@ final class Regions {
     return isResult(owner, state) && isReleasedAlone(before, after, owner, state)
         ? withoutPart(owner, state)
         : state;
+  }
+
+  /** A child that a static field keeps needs its parent as long as the process lasts. */
+  private static PathState child(
+      Instr instr, ResourceState before, ResourceState after, ResourceId parent, PathState state) {
+    return state.has(parent) && leaves(before, after) && isForGood(instr, before, after)
+        ? state.update(parent, ResourceState::surelyHandedOver)
+        : state;
+  }
+
+  private static boolean isForGood(Instr instr, ResourceState before, ResourceState after) {
+    return instr instanceof Instr.StoreField store
+        ? store.field().isStatic()
+        : after.inside().containers().keySet().stream()
+            .filter(container -> !before.inside().in(container).isPossible())
+            .anyMatch(
+                container ->
+                    container.site() instanceof Site.Field field && field.field().isStatic());
   }
 
   /**

@@ -90,7 +90,9 @@ final class ConfigurationFileTest {
   void anEmptyFileSaysNothing() throws IOException {
     assertEquals(Configuration.DEFAULT, right(""));
     assertEquals(Configuration.DEFAULT, right("# nothing yet\n"));
-    assertEquals(EngineOptions.DEFAULT, Configuration.DEFAULT.engineOptions(folder));
+    assertEquals(
+        EngineOptions.DEFAULT.withRules(RuleSettings.DEFAULT.reportingMinor(false)),
+        Configuration.DEFAULT.engineOptions(folder));
   }
 
   @Test
@@ -115,6 +117,12 @@ final class ConfigurationFileTest {
   void testsAreReportedOnDemand() throws IOException {
     assertTrue(right("tests: true\n").engineOptions(folder).rules().tests().reportsWaste());
     assertFalse(right("tests: false\n").engineOptions(folder).rules().tests().reportsWaste());
+  }
+
+  @Test
+  void minorFindingsAreReportedOnDemand() throws IOException {
+    assertTrue(right("minor: true\n").engineOptions(folder).rules().reportsMinor());
+    assertFalse(right("tests: true\n").engineOptions(folder).rules().reportsMinor());
   }
 
   @Test

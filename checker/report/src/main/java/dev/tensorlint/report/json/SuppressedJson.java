@@ -21,7 +21,8 @@ final class SuppressedJson {
     json.writeNumberField("known", suppressed.known());
     json.writeNumberField("belowFailOn", suppressed.belowFailOn());
     json.writeNumberField("inCode", suppressed.inCode());
-    json.writeNumberField("inTests", suppressed.inTests());
+    json.writeNumberField("inTests", suppressed.leftOut().inTests());
+    json.writeNumberField("minor", suppressed.leftOut().minor());
     json.writeArrayFieldStart("projectModels");
     for (ProjectModel each : suppressed.ownModels()) {
       json.writeStartObject();

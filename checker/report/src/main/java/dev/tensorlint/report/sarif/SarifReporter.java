@@ -96,7 +96,8 @@ public final class SarifReporter implements Reporter {
     json.writeNumberField("unresolvedNames", summary.unresolvedNames());
     json.writeNumberField("known", suppressed.known());
     json.writeNumberField("suppressedInCode", suppressed.inCode());
-    json.writeNumberField("leftOutInTests", suppressed.inTests());
+    json.writeNumberField("leftOutInTests", suppressed.leftOut().inTests());
+    json.writeNumberField("leftOutAsMinor", suppressed.leftOut().minor());
     JsonText.writeNames(json, "rulesOff", suppressed.rulesOff());
     JsonText.writeNames(json, "rulesOffInPlaces", suppressed.rulesOffInPlaces());
     JsonText.writeNames(json, "rulesLowered", suppressed.rulesLowered());

@@ -19,6 +19,9 @@ public final class SummaryText {
   private static final String IN_TEST = "finding in test code left out (option `tests`)";
   private static final String IN_TESTS = "findings in test code left out (option `tests`)";
 
+  private static final String MINOR = "minor finding left out (option `minor`)";
+  private static final String MINORS = "minor findings left out (option `minor`)";
+
   private SummaryText() {}
 
   /** Returns the line without its end. */
@@ -82,7 +85,8 @@ public final class SummaryText {
     addCounted(parts, suppressed.known(), "known finding left out", "known findings left out");
     addCounted(parts, suppressed.belowFailOn(), "finding below fail-on", "findings below fail-on");
     addCounted(parts, suppressed.inCode(), "finding suppressed", "findings suppressed");
-    addCounted(parts, suppressed.inTests(), IN_TEST, IN_TESTS);
+    addCounted(parts, suppressed.leftOut().inTests(), IN_TEST, IN_TESTS);
+    addCounted(parts, suppressed.leftOut().minor(), MINOR, MINORS);
     addCounted(
         parts, suppressed.ownModels().size(), "model of the project", "models of the project");
   }

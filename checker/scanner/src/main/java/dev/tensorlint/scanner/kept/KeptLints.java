@@ -127,7 +127,7 @@ public final class KeptLints {
             then.modelledCalls(),
             then.modelledCallsUnresolved(),
             then.suppressed(),
-            then.inTests(),
+            then.leftOut(),
             0,
             0,
             0,

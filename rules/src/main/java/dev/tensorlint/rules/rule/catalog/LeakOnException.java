@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
@@ -84,7 +85,8 @@ import java.util.List;
  * {@code close} of an object that was only read declares, such as an {@code InputStream}, are
  * ignored, because they hardly ever occur. A finding is potential if the exception shows a broken
  * program or Java, or if something below the called method throws it for its arguments, as an
- * {@code IllegalArgumentException}.
+ * {@code IllegalArgumentException}. Potential ones are minor: they
+ * are shown on request.
  *
  * <h2>Since</h2>
  *
@@ -111,6 +113,12 @@ public final class LeakOnException implements Rule {
     return fact instanceof LeakFact.Unwound unwound && isOwnedHere(unwound)
         ? List.of(report(unwound))
         : List.of();
+  }
+
+  /** Where the exception is rare, or the leak not certain, hardly any code is changed for it. */
+  @Override
+  public boolean isMinor(Confidence confidence) {
+    return confidence == Confidence.POTENTIAL;
   }
 
   private static boolean isOwnedHere(LeakFact.Unwound unwound) {

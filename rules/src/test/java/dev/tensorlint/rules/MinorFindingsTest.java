@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tensorlint.rules.javatext.JavaText;
+import dev.tensorlint.rules.model.ModelLibrary;
+import dev.tensorlint.rules.model.ModelRequest;
+import dev.tensorlint.rules.rule.RuleCatalog;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is left out as minor: what rests on rare exceptions, and what no code calls. */
+final class MinorFindingsTest {
+
+  private static final String LEAK = "{ Tensor t = Tensor.ones(1); t.item(); }";
+  private static final String MAIN = "class M { public static void main(String[] args) {} }";
+
+  private static AnalysisResult lint(boolean reportsMinor, String path, String... classes) {
+    String text = "import dev.tensorlint.runtime.*;\n" + String.join("\n", classes) + "\n";
+    EngineOptions options =
+        EngineOptions.DEFAULT.withRules(RuleSettings.DEFAULT.reportingMinor(reportsMinor));
+    Engine engine =
+        new Engine(ModelLibrary.load(ModelRequest.BUNDLED).models(), RuleCatalog.all(), options);
+    return engine.analyze(JavaText.program(path, text));
+  }
+
+  private static void assertMinor(int expected, String... classes) {
+    AnalysisResult all = lint(true, "A.java", classes);
+    assertEquals(1, all.findings().size());
+    assertEquals(0, all.leftOut().minor());
+    AnalysisResult usual = lint(false, "A.java", classes);
+    assertEquals(expected, usual.leftOut().minor());
+    assertEquals(1 - expected, usual.findings().size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "public class A { public void leaks() " + LEAK + " }",
+        "class A { private static void leaks() " + LEAK + " }",
+        "class A { static void unused() { leaks(); } static void leaks() " + LEAK + " }",
+        "class A { static void leaks() { new Object() { void m() " + LEAK + " }; } }",
+        "interface I { void m(); } class A implements I { public void m() " + LEAK + " }",
+        "class A { void leaks() " + LEAK + " Class<?> own() { return A.class; } }",
+      })
+  void whatNoCodeOfAnApplicationCallsIsMinor(String code) {
+    assertMinor(1, MAIN, code);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "class A { public static void main(String[] args) { leaks(); leaks(); } static void leaks() "
+            + LEAK
+            + " }",
+        "class A { @Handler void leaks() " + LEAK + " @interface Handler {} }",
+        "class A implements java.util.function.Supplier<String> { public String get() { leaks();"
+            + " return \"\"; } void leaks() "
+            + LEAK
+            + " }",
+        "class A implements java.io.Serializable { private void readObject(java.io.ObjectInputStream"
+            + " in) "
+            + LEAK
+            + " }",
+        "class A { static { run(A::leaks); } static void run(Runnable r) { r.run(); } static void leaks() "
+            + LEAK
+            + " }",
+        "class A { static Runnable r = () -> leaks(); static void leaks() " + LEAK + " }",
+        "class A extends B { } abstract class B { B() " + LEAK + " }",
+        "class A { static { unknown.leaks(); } void leaks() " + LEAK + " }",
+      })
+  void whatCodeMayCallIsNot(String code) {
+    assertMinor(0, MAIN, code);
+  }
+
+  @Test
+  void aLibraryIsCalledByItsClients() {
+    assertMinor(0, "public class A { public void leaks() " + LEAK + " }");
+    assertMinor(1, "public class A { private void leaks() " + LEAK + " }");
+    assertMinor(1, "class A { public void leaks() " + LEAK + " }");
+  }
+
+  @Test
+  void reflectionFindsTheClassesThatAnotherFileNames() {
+    String code =
+        "import dev.tensorlint.runtime.*;\npublic class A { public void leaks() " + LEAK + " }\n";
+    String other = MAIN + "\nclass Other { Class<?> type() { return A.class; } }\n";
+    Engine engine =
+        new Engine(
+            ModelLibrary.load(ModelRequest.BUNDLED).models(),
+            RuleCatalog.all(),
+            EngineOptions.DEFAULT.withRules(RuleSettings.DEFAULT.reportingMinor(false)));
+    AnalysisResult result =
+        engine.analyze(JavaText.program(Map.of("A.java", code, "Other.java", other)));
+    assertEquals(1, result.findings().size());
+  }
+
+  @Test
+  void testsCallNothingAndAreCalled() {
+    AnalysisResult result =
+        lint(
+            false,
+            "src/test/java/A.java",
+            MAIN,
+            "class A { void reads() { Tensor t = Tensor.ones(1); t.close(); t.item(); } }");
+    assertEquals(1, result.findings().size());
+    assertEquals(0, result.leftOut().minor());
+  }
+
+  @Test
+  void aLeakOnAnExceptionThatIsNotCertainIsMinor() {
+    assertMinor(
+        1,
+        "public class A { public void leaks() { Tensor t = Tensor.ones(1); try { t.item(); t.close(); }"
+            + " catch (RuntimeException e) { return; } } }");
+    assertMinor(
+        0,
+        "public class A { public void leaks() throws java.io.IOException { Tensor t = Tensor.ones(1);"
+            + " new java.io.FileInputStream(\"a\").close(); t.close(); } }");
+  }
+}

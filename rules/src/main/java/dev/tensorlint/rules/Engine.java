@@ -245,7 +245,7 @@ public final class Engine {
                 && testCode.contains(each.at()),
         each ->
             !options.rules().reportsMinor()
-                && (isMinor(each) || outcome.uncalled().contains(each.at())));
+                && (isMinor(each) || outcome.minor().contains(each.fact(), each.at())));
   }
 
   /** With all exceptions asked for, those that hardly come are of interest as well. */

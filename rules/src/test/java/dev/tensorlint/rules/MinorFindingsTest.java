@@ -78,6 +78,18 @@ final class MinorFindingsTest {
   }
 
   @Test
+  void whatAnApplicationRunsAFixedNumberOfTimesIsMinor() {
+    String use = "public class A { public void use() " + LEAK + " }";
+    String begin = "class M { public static void main(String[] args) { ";
+    assertMinor(1, begin + "new A().use(); } }", use);
+    assertMinor(
+        1, begin + "new A().use(); other(); } static void other() { new A().use(); } }", use);
+    assertMinor(0, begin + "while (args.length > 0) { new A().use(); } } }", use);
+    assertMinor(0, begin + "Runnable r = () -> new A().use(); r.run(); } }", use);
+    assertMinor(0, begin + "new Thread(() -> {}).start(); new A().use(); } }", use);
+  }
+
+  @Test
   void aLibraryIsCalledByItsClients() {
     assertMinor(0, "public class A { public void leaks() " + LEAK + " }");
     assertMinor(1, "public class A { private void leaks() " + LEAK + " }");

@@ -37,12 +37,13 @@ final class EntryPoints {
       Set.of("readObject", "readObjectNoData", "readResolve", "writeObject", "writeReplace");
 
   private final ProgramIndex index;
-  private final Set<String> applications = new HashSet<>();
+  private final Applications applications;
   private final Map<String, Boolean> external = new HashMap<>();
   private final Set<String> reflected = new HashSet<>();
 
-  EntryPoints(ProgramIndex index, List<UnitIndex> units) {
+  EntryPoints(ProgramIndex index, Applications applications, List<UnitIndex> units) {
     this.index = index;
+    this.applications = applications;
     for (UnitIndex unit : units) {
       for (Procedure code : unit.procedures()) {
         note(code.body());
@@ -64,10 +65,6 @@ final class EntryPoints {
   }
 
   private void note(Body body) {
-    MethodDecl method = body.method();
-    if (method != null && method.has(Modifier.STATIC) && Mains.isMain(method)) {
-      applications.add(sourceFolder(body.unit()));
-    }
     if (body.code() != null) {
       body.code().accept(new Literals(body.unit()));
     }
@@ -76,19 +73,9 @@ final class EntryPoints {
         .forEach(field -> field.initializer().accept(new Literals(body.unit())));
   }
 
-  /** Returns the folder that holds the packages of a file. */
-  private static String sourceFolder(CompilationUnit unit) {
-    String path = unit.file().path();
-    String folder = path.substring(0, path.lastIndexOf('/') + 1);
-    String ofPackage = unit.packageName().replace('.', '/') + "/";
-    return folder.endsWith(ofPackage)
-        ? folder.substring(0, folder.length() - ofPackage.length())
-        : folder;
-  }
-
   private boolean isForClients(Body body, MethodDecl method) {
     return Visibility.isOpen(index, body.type(), method.modifiers())
-        && !applications.contains(sourceFolder(body.unit()));
+        && !applications.contain(body.unit().file());
   }
 
   /** A constructor of a supertype may be called without being named. */

@@ -50,6 +50,24 @@ final class ProcessEnd {
         || !left.stream().allMatch(one -> isMadeOnce(one, body, code));
   }
 
+  /** Returns whether all that a fact says is left open was made in such code. */
+  boolean covers(Fact fact) {
+    List<ResourceInfo> left = left(fact);
+    return !left.isEmpty()
+        && left.stream()
+            .allMatch(
+                one ->
+                    once.entrySet().stream()
+                        .filter(code -> isOwn(one.created(), code.getKey()))
+                        .anyMatch(code -> isMadeOnce(one, code.getKey(), code.getValue())));
+  }
+
+  /** The extent of initializers is that of their type, with its methods. */
+  private static boolean isOwn(Place made, Body body) {
+    return body.method() != null
+        || body.initialized().stream().anyMatch(field -> field.span().contains(made.span()));
+  }
+
   /** Returns the resources that a fact says are left open; none for any other fact. */
   private static List<ResourceInfo> left(Fact fact) {
     if (fact instanceof LeakFact.Ended ended) {

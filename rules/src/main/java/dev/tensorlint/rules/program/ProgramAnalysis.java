@@ -145,7 +145,7 @@ public final class ProgramAnalysis {
    *     refute
    * @param diagnostics one for each method that was not analysed
    * @param steps the number of steps that all bodies took
-   * @param uncalled the code that nothing calls, as far as that was asked
+   * @param minor the code in which findings are minor, as far as that was asked
    */
   public record Outcome(
       List<Fact> facts,
@@ -154,7 +154,7 @@ public final class ProgramAnalysis {
       int analysed,
       int notAnalysed,
       long steps,
-      UncalledCode uncalled) {}
+      MinorCode minor) {}
 
   /** Analyses a whole program. */
   public Outcome run() {
@@ -164,7 +164,7 @@ public final class ProgramAnalysis {
     if (facts().isSeeded(facts, plan.inOrder())) {
       facts.removeIf(ComputationFact.Drawn.class::isInstance);
     }
-    return outcome(plan, facts, List.of(), uncalled(facts));
+    return outcome(plan, facts, List.of(), minor(facts));
   }
 
   /**
@@ -175,7 +175,7 @@ public final class ProgramAnalysis {
     AnalysisSchedule plan = startOfCode();
     analyseMethods(plan, lastOf(paths));
     List<Fact> facts = facts().with(contexts(plan));
-    return outcome(plan, facts, List.of(), uncalled(facts));
+    return outcome(plan, facts, List.of(), minor(facts));
   }
 
   private int lastOf(Set<String> paths) {
@@ -204,7 +204,7 @@ public final class ProgramAnalysis {
           .map(fact -> fact.in(OpenWorld.openToCallers(contexts.of(node))))
           .forEach(found::add);
     }
-    return outcome(plan, facts, doubtful, UncalledCode.NONE);
+    return outcome(plan, facts, doubtful, MinorCode.NONE);
   }
 
   /** Returns the owner of each resource that the code of a file creates. */
@@ -318,17 +318,12 @@ public final class ProgramAnalysis {
     }
   }
 
-  private UncalledCode uncalled(List<Fact> facts) {
-    return tests == null || facts.isEmpty()
-        ? UncalledCode.NONE
-        : phases.run(
-            "what nothing calls",
-            work -> UncalledCode.find(index, tests, work),
-            () -> UncalledCode.NONE);
+  private MinorCode minor(List<Fact> facts) {
+    return tests == null || facts.isEmpty() ? MinorCode.NONE : facts().minorCode(tests);
   }
 
   private Outcome outcome(
-      AnalysisSchedule plan, List<Fact> facts, List<Fact> doubtful, UncalledCode uncalled) {
+      AnalysisSchedule plan, List<Fact> facts, List<Fact> doubtful, MinorCode minor) {
     CollectedLeaks collected = collectedLeaks(facts, doubtful);
     List<Fact> holding =
         facts.stream().filter(fact -> collected.of(fact) == Verdict.HOLDS).toList();
@@ -337,7 +332,7 @@ public final class ProgramAnalysis {
                 facts.stream().filter(fact -> collected.of(fact) == Verdict.IN_DOUBT),
                 doubtful.stream().filter(fact -> collected.of(fact) != Verdict.REFUTED))
             .toList();
-    return weighed(plan, holding, doubted, uncalled);
+    return weighed(plan, holding, doubted, minor);
   }
 
   private CollectedLeaks collectedLeaks(List<Fact> facts, List<Fact> doubtful) {
@@ -351,14 +346,13 @@ public final class ProgramAnalysis {
   }
 
   private Outcome weighed(
-      AnalysisSchedule plan, List<Fact> facts, List<Fact> doubtful, UncalledCode uncalled) {
+      AnalysisSchedule plan, List<Fact> facts, List<Fact> doubtful, MinorCode minor) {
     int notAnalysed = memory.results().incomplete();
     int all = plan.inOrder().stream().mapToInt(AnalysedCode::size).sum();
     long steps = plan.inOrder().stream().mapToLong(AnalysedCode::steps).sum();
     List<Diagnostic> diagnostics = new ArrayList<>(memory.results().diagnostics());
     diagnostics.addAll(phases.gaps());
-    return new Outcome(
-        facts, doubtful, diagnostics, all - notAnalysed, notAnalysed, steps, uncalled);
+    return new Outcome(facts, doubtful, diagnostics, all - notAnalysed, notAnalysed, steps, minor);
   }
 
   private ProgramFacts facts() {

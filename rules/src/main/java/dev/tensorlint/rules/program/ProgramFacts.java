@@ -16,6 +16,7 @@ import dev.tensorlint.rules.resource.Library;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 
 /**
  * The facts of a whole program: those of its bodies that hold in it, and those about its fields.
@@ -125,11 +126,31 @@ final class ProgramFacts {
         : phases.run(
             "what ends with the process",
             work -> {
-              Programs programs = new Programs(index, isWhole && knowsCallers, work);
+              Programs programs =
+                  new Programs(index, Applications.NONE, isWhole && knowsCallers, work);
               return ProcessEnd.of(
-                  new RunsOnce(index, library, isWhole, programs, singletons(), work));
+                  new RunsOnce(index, library, isWhole, false, programs, singletons(), work));
             },
             ProcessEnd::unknown);
+  }
+
+  /**
+   * Returns the code of applications that nothing calls, or that runs a fixed number of times.
+   *
+   * @param isTest the files of tests, by their paths
+   */
+  MinorCode minorCode(Predicate<String> isTest) {
+    return phases.run(
+        "what an application calls",
+        work -> {
+          Applications applications = Applications.of(index, isTest);
+          Programs programs = new Programs(index, applications, false, work);
+          RunsOnce several = new RunsOnce(index, library, true, true, programs, singletons(), work);
+          return new MinorCode(
+              UncalledCode.find(index, applications, isTest, work),
+              endsProcess ? ProcessEnd.of(several) : ProcessEnd.unknown());
+        },
+        () -> MinorCode.NONE);
   }
 
   private Singletons singletons() {

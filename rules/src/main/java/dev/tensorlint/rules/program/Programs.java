@@ -23,22 +23,26 @@ import java.util.Set;
  * Decides what a class offers to code that is not known. A top-level class with a {@code main} that
  * no other file mentions is a program: its static methods and its nested classes are there for its
  * {@code main}, whatever their modifiers. The methods of its own objects are offered as those of
- * other classes are: its {@code main} may show how to use them.
+ * other classes are: its {@code main} may show how to use them. What belongs to an application is
+ * not offered at all.
  */
 final class Programs {
 
   private final ProgramIndex index;
+  private final Applications applications;
   private final boolean isWhole;
   private final Work work;
   private final Set<String> called = new HashSet<>();
   private final Map<String, Boolean> alone = new HashMap<>();
 
   /**
+   * @param applications those that are known as such
    * @param isWhole whether the files are all that there is of a program; else any other code may
    *     mention a class that is public
    */
-  Programs(ProgramIndex index, boolean isWhole, Work work) {
+  Programs(ProgramIndex index, Applications applications, boolean isWhole, Work work) {
     this.index = index;
+    this.applications = applications;
     this.isWhole = isWhole;
     this.work = work;
   }
@@ -62,7 +66,9 @@ final class Programs {
    * @param type the class that declares it
    */
   boolean isOffered(TypeDecl type, MethodDecl method) {
-    return Visibility.isOpen(index, type, method.modifiers()) && !isOfItsMain(type, method);
+    return Visibility.isOpen(index, type, method.modifiers())
+        && !applications.contain(index.fileOf(type))
+        && !isOfItsMain(type, method);
   }
 
   @SuppressWarnings("ReferenceEquality") // A declaration exists once.

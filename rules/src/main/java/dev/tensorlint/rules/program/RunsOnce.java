@@ -27,10 +27,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Finds the code that runs at most once in a process: initializers of classes, what makes the only
- * object of a class, a {@code main} that no code calls, and methods that only such code calls,
- * once. A {@code main} after which other threads go on does not count: it does not last as long as
- * the process.
+ * Finds the code that runs at most once in a process, or a fixed number of times: initializers of
+ * classes, what makes the only object of a class, a {@code main} that no code calls, and methods
+ * that only such code calls, outside its loops. A {@code main} after which other threads go on does
+ * not count: it does not last as long as the process.
  */
 final class RunsOnce {
 
@@ -43,6 +43,7 @@ final class RunsOnce {
   private final ProgramIndex index;
   private final Library library;
   private final boolean isWhole;
+  private final boolean allowsSeveral;
   private final Programs programs;
   private final Singletons singletons;
   private final Work work;
@@ -50,6 +51,7 @@ final class RunsOnce {
   /**
    * @param isWhole whether all code that may call a method is known, as far as it sees it;
    *     otherwise only private methods are known to have no further callers
+   * @param allowsSeveral whether a method may run a fixed number of times, called in several places
    * @param programs what is offered to other code
    * @param singletons classes of which a container makes one object
    */
@@ -57,12 +59,14 @@ final class RunsOnce {
       ProgramIndex index,
       Library library,
       boolean isWhole,
+      boolean allowsSeveral,
       Programs programs,
       Singletons singletons,
       Work work) {
     this.index = index;
     this.library = library;
     this.isWhole = isWhole;
+    this.allowsSeveral = allowsSeveral;
     this.programs = programs;
     this.singletons = singletons;
     this.work = work;
@@ -75,13 +79,11 @@ final class RunsOnce {
       return Map.of();
     }
     Map<Symbol, Integer> callers = callers();
-    Map<Body, CallSites> found = new HashMap<>();
-    for (Procedure start : starts) {
-      if (isOfType(start.body()) || isFirstAndLast(start, callers)) {
-        spread(start, callers, found);
-      }
-    }
-    return found;
+    List<Procedure> certain =
+        starts.stream()
+            .filter(start -> isOfType(start.body()) || isFirstAndLast(start, callers))
+            .toList();
+    return spread(certain, callers);
   }
 
   private boolean isStart(Body body) {
@@ -168,33 +170,39 @@ final class RunsOnce {
             .anyMatch(of -> starting.contains(of + "." + method));
   }
 
-  private void spread(Procedure main, Map<Symbol, Integer> callers, Map<Body, CallSites> found) {
-    Deque<Procedure> open = new ArrayDeque<>(List.of(main));
+  /** Adds the methods of which all callers are such code. */
+  private Map<Body, CallSites> spread(List<Procedure> starts, Map<Symbol, Integer> callers) {
+    Map<Body, CallSites> found = new HashMap<>();
+    Map<Symbol, Integer> calling = new HashMap<>();
+    Deque<Procedure> open = new ArrayDeque<>(starts);
     while (!open.isEmpty()) {
       Body body = open.remove().body();
       CallSites code = CallSites.of(body);
       if (found.put(body, code) == null) {
-        for (Symbol symbol : calledOnce(code)) {
-          if (callers.getOrDefault(symbol, 0) == 1) {
+        for (Symbol symbol : called(code)) {
+          int known = calling.merge(symbol, 1, Integer::sum);
+          if (known == callers.getOrDefault(symbol, 0) && (allowsSeveral || known == 1)) {
             symbol.procedures().stream().filter(this::isOnlyCalled).forEach(open::add);
           }
         }
       }
     }
+    return found;
   }
 
-  /** Returns the methods that code calls in exactly one place, which runs once. */
-  private Set<Symbol> calledOnce(CallSites code) {
-    Set<Symbol> several = new HashSet<>();
+  /** Returns the methods that code calls outside its loops, in one place if that counts. */
+  private Set<Symbol> called(CallSites code) {
+    Set<Symbol> tooOften = new HashSet<>();
     Set<Symbol> called = new HashSet<>();
     for (CallSite site : code.sites()) {
       for (Symbol symbol : index.targets().of(site.method()).symbols()) {
-        if (!called.add(symbol) || site.isRepeated()) {
-          several.add(symbol);
+        boolean isFirst = called.add(symbol);
+        if (site.isRepeated() || !(isFirst || allowsSeveral)) {
+          tooOften.add(symbol);
         }
       }
     }
-    called.removeAll(several);
+    called.removeAll(tooOften);
     return called;
   }
 

@@ -25,10 +25,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /** The methods of a program that no code reaches from its {@link EntryPoints}. */
-public final class UncalledCode {
+final class UncalledCode {
 
   /** No code, where no one asks. */
-  public static final UncalledCode NONE = new UncalledCode(Map.of());
+  static final UncalledCode NONE = new UncalledCode(Map.of());
 
   private final Map<String, List<Span>> methods;
 
@@ -42,10 +42,11 @@ public final class UncalledCode {
    *
    * @param isTest whether a file, given by its path, is one of tests
    */
-  static UncalledCode find(ProgramIndex index, Predicate<String> isTest, Work work) {
+  static UncalledCode find(
+      ProgramIndex index, Applications applications, Predicate<String> isTest, Work work) {
     List<UnitIndex> units =
         index.units().stream().filter(unit -> !isTest.test(path(unit))).toList();
-    Search search = new Search(index, units, work);
+    Search search = new Search(index, new EntryPoints(index, applications, units), units, work);
     Map<String, List<Span>> methods = new HashMap<>();
     for (UnitIndex unit : units) {
       List<Span> found =
@@ -65,7 +66,7 @@ public final class UncalledCode {
   }
 
   /** Returns whether one of these methods contains a place. */
-  public boolean contains(Place place) {
+  boolean contains(Place place) {
     return methods.getOrDefault(place.file().path(), List.of()).stream()
         .anyMatch(method -> method.contains(place.span()));
   }
@@ -80,10 +81,9 @@ public final class UncalledCode {
     private final Map<String, List<Procedure>> byName = new HashMap<>();
     private final Set<String> namesCalled = new HashSet<>();
 
-    Search(ProgramIndex index, List<UnitIndex> units, Work work) {
+    Search(ProgramIndex index, EntryPoints entries, List<UnitIndex> units, Work work) {
       this.index = index;
       this.work = work;
-      EntryPoints entries = new EntryPoints(index, units);
       units.stream()
           .flatMap(unit -> unit.procedures().stream())
           .forEach(code -> note(code, entries.contains(code.body())));

@@ -85,8 +85,7 @@ import java.util.List;
  * {@code close} of an object that was only read declares, such as an {@code InputStream}, are
  * ignored, because they hardly ever occur. A finding is potential if the exception shows a broken
  * program or Java, or if something below the called method throws it for its arguments, as an
- * {@code IllegalArgumentException}. Potential ones are minor: they
- * are shown on request.
+ * {@code IllegalArgumentException}. Potential ones are minor: they are shown on request.
  *
  * <h2>Since</h2>
  *

@@ -54,7 +54,7 @@ final class MinorFindingsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "class A { public static void main(String[] args) { leaks(); leaks(); } static void leaks() "
+        "class A { public static void main(String[] args) { while (true) leaks(); } static void leaks() "
             + LEAK
             + " }",
         "class A { @Handler void leaks() " + LEAK + " @interface Handler {} }",

@@ -258,7 +258,8 @@ public final class Linter {
         throw e;
       }
       String message = "nothing is analysed: the program " + fault.what() + "; " + fault.cure();
-      return new AnalysisResult(List.of(), List.of(Diagnostic.error(null, message)), 0, 0, 0, LeftOut.NONE, 0);
+      return new AnalysisResult(
+          List.of(), List.of(Diagnostic.error(null, message)), 0, 0, 0, LeftOut.NONE, 0);
     }
   }
 

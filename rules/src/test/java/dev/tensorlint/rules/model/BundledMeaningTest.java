@@ -86,7 +86,7 @@ class BundledMeaningTest {
           ai.onnxruntime.OnnxTensor   | getFloatBuffer |                | copy
           ai.onnxruntime.OrtEnvironment | close      |                  | copy, receiver metadata
           ai.onnxruntime.OrtEnvironment | createSession | String        | fresh, throws
-          ai.onnxruntime.OrtSession   | run          | Map              | fresh, predicts, throws
+          ai.onnxruntime.OrtSession   | run          | Map              | fresh, predicts
           ai.onnxruntime.OrtSession$Result | get     | int              | owned-by receiver
           ai.onnxruntime.OnnxValue    | close        | Iterable         | copy, arguments releases-elements
           dev.tensorlint.runtime.Tensor | of         | float[]          | scoped

@@ -20,15 +20,17 @@ final class UnwoundInLoopsTest {
   private static final String SCORES =
       """
       import ai.onnxruntime.*;
+      import java.nio.file.*;
       import java.util.*;
       class A {
-        static void scores(OrtEnvironment env, OrtSession session, List<long[][]> all) {
+        static void scores(
+            OrtEnvironment env, OrtSession session, List<long[][]> all, Path names) {
           for (long[][] ids : all) {
             try {
               try (OnnxTensor in = OnnxTensor.createTensor(env, ids);
                   OnnxTensor mask = OnnxTensor.createTensor(env, ids)) {
                 OrtSession.Result result = session.run(Map.of("a", in, "b", mask));
-                Object first = result.get(0).getValue();
+                Object first = Files.readString(names) + result.get(0).getValue();
                 result.close();
               }
             } catch (Exception e) {

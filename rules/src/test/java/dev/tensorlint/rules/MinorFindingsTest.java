@@ -92,8 +92,8 @@ final class MinorFindingsTest {
   @Test
   void aLibraryIsCalledByItsClients() {
     assertMinor(0, "public class A { public void leaks() " + LEAK + " }");
-    assertMinor(1, "public class A { private void leaks() " + LEAK + " }");
-    assertMinor(1, "class A { public void leaks() " + LEAK + " }");
+    assertMinor(0, "public class A { private void leaks() " + LEAK + " }");
+    assertMinor(0, "class A { public void leaks() " + LEAK + " }");
   }
 
   @Test

@@ -29,6 +29,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class WholeProgram {
 
+  private static final String SHOWING_TESTS =
+      "-XepOpt:TensorLint:Tests=true shows what tests never release";
+  private static final String SHOWING_MINOR = "-XepOpt:TensorLint:Minor=true shows them";
+
   private static final Context.Key<WholeProgram> KEY = new Context.Key<>();
 
   private final Context context;
@@ -119,28 +123,20 @@ final class WholeProgram {
     diagnostics.addAll(result.diagnostics());
     LeftOut leftOut = result.leftOut();
     if (leftOut.inTests() > 0) {
-      diagnostics.add(leftOut(leftOut.inTests(), " in test code", "Tests"));
+      diagnostics.add(
+          leftOut(
+              leftOut.inTests(), "finding in test code", "findings in test code", SHOWING_TESTS));
     }
     if (leftOut.minor() > 0) {
-      diagnostics.add(leftOut(leftOut.minor(), " that are minor", "Minor"));
+      diagnostics.add(leftOut(leftOut.minor(), "minor finding", "minor findings", SHOWING_MINOR));
     }
     diagnostics.stream().sorted(Diagnostic.ORDER).forEach(this::tell);
   }
 
   /** What is left out is never silent. */
-  private static Diagnostic leftOut(int findings, String which, String option) {
-    return new Diagnostic(
-        Severity.NOTE,
-        null,
-        0,
-        0,
-        "findings"
-            + which
-            + " left out: "
-            + findings
-            + " (-XepOpt:TensorLint:"
-            + option
-            + "=true shows them)");
+  private static Diagnostic leftOut(int count, String one, String many, String showing) {
+    String message = count + " " + (count == 1 ? one : many) + " left out: " + showing;
+    return new Diagnostic(Severity.NOTE, null, 0, 0, message);
   }
 
   private void tell(Diagnostic diagnostic) {

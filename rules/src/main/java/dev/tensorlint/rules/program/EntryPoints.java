@@ -6,7 +6,6 @@ import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.callgraph.UnitIndex;
-import dev.tensorlint.rules.callgraph.Visibility;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
@@ -22,9 +21,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The code that something else than a call in the program may run: initializers, {@code main}, what
- * carries an annotation, what implements a type from outside, what reflection may find, and, where
- * a source folder has no {@code main}, all that is visible to its clients.
+ * The code that something else than a call in the program may run: all code of libraries; in
+ * applications initializers, {@code main}, what carries an annotation, what implements a type from
+ * outside, and what reflection may find.
  */
 final class EntryPoints {
 
@@ -53,12 +52,12 @@ final class EntryPoints {
 
   boolean contains(Body body) {
     MethodDecl method = body.method();
-    return method == null
+    return !applications.contain(body.unit().file())
+        || method == null
         || method.isInitializer()
         || Mains.isMain(method)
         || method.annotations().stream().anyMatch(RunsOnce::mayAskForCall)
         || OF_SERIALIZATION.contains(method.ref().name())
-        || isForClients(body, method)
         || (method.kind() == MethodDecl.Kind.CONSTRUCTOR
             ? mayConstruct(body.type())
             : mayCall(body.type(), method));
@@ -71,11 +70,6 @@ final class EntryPoints {
     body.initialized().stream()
         .filter(field -> field.initializer() != null)
         .forEach(field -> field.initializer().accept(new Literals(body.unit())));
-  }
-
-  private boolean isForClients(Body body, MethodDecl method) {
-    return Visibility.isOpen(index, body.type(), method.modifiers())
-        && !applications.contain(body.unit().file());
   }
 
   /** A constructor of a supertype may be called without being named. */

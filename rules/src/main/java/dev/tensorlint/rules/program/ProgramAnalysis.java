@@ -6,7 +6,6 @@ import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.effect.FieldKey;
-import dev.tensorlint.rules.effect.MethodSummary;
 import dev.tensorlint.rules.effect.TypeSummaries;
 import dev.tensorlint.rules.fact.ComputationFact;
 import dev.tensorlint.rules.fact.Fact;
@@ -18,10 +17,8 @@ import dev.tensorlint.rules.incremental.ProgramQueries;
 import dev.tensorlint.rules.incremental.ResultNode;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.FieldDecl;
-import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.Program;
-import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.program.CollectedLeaks.Verdict;
@@ -239,25 +236,7 @@ public final class ProgramAnalysis {
   public List<TypeSummaries> typeSummaries() {
     AnalysisSchedule plan = analyseCode();
     answers.summaries().goOnTo(plan.inOrder().size());
-    return index.typeNames().stream()
-        .map(name -> OwnerSummaries.of(summaries(name), answers.owner(name)))
-        .toList();
-  }
-
-  private TypeSummaries summaries(String type) {
-    List<MethodSummary> methods =
-        index.types(List.of(type)).stream()
-            .flatMap(each -> each.methods().stream())
-            .filter(method -> !method.isInitializer())
-            .map(this::summary)
-            .toList();
-    return new TypeSummaries(RootMark.strip(type), methods);
-  }
-
-  private MethodSummary summary(MethodDecl method) {
-    Procedure code = index.procedure(method);
-    int line = code == null ? 0 : code.body().line();
-    return StatedExceptions.in(method.ref(), answers.summaries().effects(method.ref()), line);
+    return new SummariesByType(index, answers).all();
   }
 
   /** Analyses the code, and returns what each group took, in the order of the analysis. */

@@ -36,6 +36,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What {@code check} makes of what the linter says. */
 class CheckCommandTest {
 
+  private static final RuleSettings WITHOUT_MINOR = RuleSettings.DEFAULT.reportingMinor(false);
+
   private static final LintSummary SUMMARY =
       new LintSummary(2, 0, 1, 30, 4, 5, 0, 6, 0, 0, LeftOut.NONE, 1, 1, 1, 1_260_000_000L);
   private static final LintResult CLEAN = new LintResult(List.of(), List.of(), SUMMARY);
@@ -186,6 +188,7 @@ class CheckCommandTest {
                   "belowFailOn": 0,
                   "inCode": 0,
                   "inTests": 0,
+                  "minor": 0,
                   "projectModels": [ ]
                 }
               }
@@ -250,17 +253,20 @@ class CheckCommandTest {
                 folder.resolve("none")),
             List.of(folder.resolve("a.yaml"), folder.resolve("b.yaml")),
             ModelChoice.only(Set.of("djl", "onnxruntime")),
-            new EngineOptions(8, 99, 5, RuleSettings.DEFAULT, ExceptionEdges.ALL),
+            new EngineOptions(8, 99, 5, WITHOUT_MINOR, ExceptionEdges.ALL),
             3,
             folder),
         request);
   }
 
   @Test
-  void theDefaultsAreTheLintersOwn() {
+  void theDefaultsAreTheLintersOwnButForMinorFindings() {
     LintRequest defaults =
         LintRequest.of(List.of(folder.resolve("src"))).withWorkingDirectory(folder);
-    assertEquals(defaults, requestOf("check", "src"));
+    assertEquals(
+        defaults.withOptions(EngineOptions.DEFAULT.withRules(WITHOUT_MINOR)),
+        requestOf("check", "src"));
+    assertEquals(defaults, requestOf("check", "--minor", "src"));
   }
 
   @Test

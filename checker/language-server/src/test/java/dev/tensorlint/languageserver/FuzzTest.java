@@ -5,6 +5,8 @@ package dev.tensorlint.languageserver;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.RuleSettings;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.scanner.LintRequest;
@@ -132,6 +134,8 @@ final class FuzzTest {
     LintRequest request =
         LintRequest.of(List.of(folder))
             .withClasspath(List.of(Connection.runtime()))
+            .withOptions(
+                EngineOptions.DEFAULT.withRules(RuleSettings.DEFAULT.reportingMinor(false)))
             .withWorkingDirectory(folder);
     Map<Path, List<String>> expected = new TreeMap<>();
     texts.keySet().forEach(file -> expected.put(file, new ArrayList<>()));

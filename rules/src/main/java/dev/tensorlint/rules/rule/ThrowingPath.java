@@ -29,7 +29,7 @@ public final class ThrowingPath {
     String types =
         unwound.exceptions().stream()
             .filter(type -> !type.equals(UNRESOLVED))
-            .map(type -> "`" + type + "`")
+            .map(type -> "`" + type.replace('$', '.') + "`")
             .collect(Collectors.joining(" or "));
     return types.isEmpty() ? "" : before + types;
   }

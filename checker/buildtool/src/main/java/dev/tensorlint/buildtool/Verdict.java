@@ -91,18 +91,14 @@ public record Verdict(
 
   private static String leftOut(LintResult result) {
     LeftOut leftOut = result.summary().leftOut();
-    String inTests =
-        leftOut.inTests() == 0
-            ? ""
-            : "; "
-                + counted(leftOut.inTests(), "finding", "findings")
-                + " in test code left out (tensorlint.tests)";
-    return leftOut.minor() == 0
-        ? inTests
-        : inTests
-            + "; "
-            + counted(leftOut.minor(), "minor finding", "minor findings")
-            + " left out (tensorlint.minor)";
+    return leftOut(leftOut.inTests(), "finding in test code", "findings in test code", "tests")
+        + leftOut(leftOut.minor(), "minor finding", "minor findings", "minor");
+  }
+
+  private static String leftOut(int findings, String one, String many, String option) {
+    return findings == 0
+        ? ""
+        : "; " + counted(findings, one, many) + " left out (tensorlint." + option + ")";
   }
 
   private static String gaps(LintResult result) {

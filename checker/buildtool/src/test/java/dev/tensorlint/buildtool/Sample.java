@@ -39,15 +39,14 @@ final class Sample {
   }
 
   static LintResult result(List<Finding> findings, List<Diagnostic> diagnostics) {
-    return result(findings, diagnostics, 0);
+    return result(findings, diagnostics, LeftOut.NONE);
   }
 
   /**
-   * @param inTests how many findings are left out of tests
+   * @param leftOut how many findings a setting leaves out
    */
-  static LintResult result(List<Finding> findings, List<Diagnostic> diagnostics, int inTests) {
-    LintSummary summary =
-        new LintSummary(3, 0, 0, 30, 0, 5, 0, 0, 0, 0, new LeftOut(inTests, 0), 0, 0, 0, 0);
+  static LintResult result(List<Finding> findings, List<Diagnostic> diagnostics, LeftOut leftOut) {
+    LintSummary summary = new LintSummary(3, 0, 0, 30, 0, 5, 0, 0, 0, 0, leftOut, 0, 0, 0, 0);
     return new LintResult(findings, diagnostics, summary);
   }
 }

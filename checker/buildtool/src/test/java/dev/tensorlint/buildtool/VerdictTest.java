@@ -4,6 +4,7 @@ package dev.tensorlint.buildtool;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.LeftOut;
 import dev.tensorlint.rules.config.FailOn;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
@@ -60,7 +61,12 @@ final class VerdictTest {
   void whatIsLeftOutOfTestsIsCounted() throws Exception {
     assertEquals(
         passed("no findings in 3 files; 2 findings in test code left out (tensorlint.tests)"),
-        verdict(FailOn.WARNING).on(Sample.result(List.of(), List.of(), 2)));
+        verdict(FailOn.WARNING).on(Sample.result(List.of(), List.of(), new LeftOut(2, 0))));
+    assertEquals(
+        passed(
+            "no findings in 3 files; 1 finding in test code left out (tensorlint.tests);"
+                + " 3 minor findings left out (tensorlint.minor)"),
+        verdict(FailOn.WARNING).on(Sample.result(List.of(), List.of(), new LeftOut(1, 3))));
   }
 
   @Test

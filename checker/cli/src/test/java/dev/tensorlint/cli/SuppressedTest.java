@@ -64,6 +64,19 @@ class SuppressedTest {
   }
 
   @Test
+  void minorFindingsAreCounted() throws IOException {
+    cli.file("src/Main.java", "class Main { A a; public static void main(String[] args) {} }\n");
+    assertEquals(
+        "no findings in 3 files; 1 minor finding left out (option `minor`)",
+        lastLine(check("--offline")));
+    assertEquals(1, suppressed().path("minor").asInt());
+    String shown = "1 finding (1 warning) in 3 files; 1 finding suppressed";
+    assertEquals(shown, lastLine(check("--minor")));
+    cli.file("tensorlint.yaml", "minor: true\n");
+    assertEquals(shown, lastLine(check("--offline")));
+  }
+
+  @Test
   void whatTestsLeaveOpenIsCounted() throws IOException {
     cli.file("src/test/java/C.java", leak("C", ""));
     String left = "1 finding (1 warning) in 3 files; 1 finding suppressed, ";

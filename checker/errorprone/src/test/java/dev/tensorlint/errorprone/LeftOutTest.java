@@ -77,6 +77,21 @@ final class LeftOutTest {
   }
 
   @Test
+  void minorFindingsHaveANoteOfTheirOwn() throws IOException {
+    String main = "package acme; class Main { public static void main(String[] args) {} }";
+    PluginCompilation compilation =
+        compilation().source("Box.java", BOX.replace("@Checks", "")).source("Main.java", main);
+    assertTrue(compilation.compile());
+    assertEquals(
+        "NOTE: TensorLint: 1 minor finding left out: -XepOpt:TensorLint:Minor=true shows them",
+        compilation.messages());
+    compilation.option("-XepOpt:TensorLint:Minor=true");
+    assertTrue(compilation.compile());
+    String messages = compilation.messages();
+    assertTrue(messages.contains("[UnclosedResource]"), messages);
+  }
+
+  @Test
   void anOptionShowsIt() throws IOException {
     PluginCompilation compilation = compilation().option("-XepOpt:TensorLint:Tests=true");
     assertTrue(compilation.compile());

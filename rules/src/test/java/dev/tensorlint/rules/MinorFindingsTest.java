@@ -112,6 +112,28 @@ final class MinorFindingsTest {
   }
 
   @Test
+  void anApplicationIsASourceFolder() {
+    String code =
+        "package p;\nimport dev.tensorlint.runtime.*;\npublic class A { public void leaks() "
+            + LEAK
+            + " }";
+    assertEquals(0, shownWith("src/M.java", code));
+    assertEquals(1, shownWith("other/M.java", code));
+  }
+
+  private static int shownWith(String main, String code) {
+    Engine engine =
+        new Engine(
+            ModelLibrary.load(ModelRequest.BUNDLED).models(),
+            RuleCatalog.all(),
+            EngineOptions.DEFAULT.withRules(RuleSettings.DEFAULT.reportingMinor(false)));
+    return engine
+        .analyze(JavaText.program(Map.of(main, MAIN, "src/p/A.java", code)))
+        .findings()
+        .size();
+  }
+
+  @Test
   void testsCallNothingAndAreCalled() {
     AnalysisResult result =
         lint(

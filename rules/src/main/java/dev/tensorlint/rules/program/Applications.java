@@ -65,7 +65,8 @@ final class Applications {
   private static String sourceFolder(CompilationUnit unit) {
     String path = unit.file().path();
     String folder = path.substring(0, path.lastIndexOf('/') + 1);
-    String ofPackage = unit.packageName().replace('.', '/') + "/";
+    String name = unit.packageName();
+    String ofPackage = name.isEmpty() ? "" : name.replace('.', '/') + "/";
     return folder.endsWith(ofPackage)
         ? folder.substring(0, folder.length() - ofPackage.length())
         : folder;

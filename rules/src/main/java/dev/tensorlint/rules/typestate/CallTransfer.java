@@ -382,12 +382,11 @@ public final class CallTransfer {
   /** What a call both acquires and releases is released in the end: else it would be open. */
   private PathState released(
       int node, Instr.Invoke call, OperandEffect effect, Slot slot, PathState state) {
-    Value value = state.value(slot);
     return effect.custody() == Custody.ACQUIRED
         ? Releases.release(
-            owned(call, effect.custody(), slot, state), value, effect.released(), node)
+            owned(call, effect.custody(), slot, state), slot, effect.released(), node)
         : owned(
-            call, effect.custody(), slot, Releases.release(state, value, effect.released(), node));
+            call, effect.custody(), slot, Releases.release(state, slot, effect.released(), node));
   }
 
   private PathState owned(Instr.Invoke call, Custody custody, Slot slot, PathState state) {

@@ -20,9 +20,8 @@ final class FailureTransfer {
   static PathState apply(int node, Instr.Invoke call, FailureEffects effects, PathState state) {
     PathState after = state;
     for (int i = 0; i < call.arguments().size(); i++) {
-      Value argument = state.value(call.arguments().get(i));
       OperandEffect effect = effects.parameter(i);
-      after = Releases.release(after, argument, effect.released(), node);
+      after = Releases.release(after, call.arguments().get(i), effect.released(), node);
     }
     Optional<ObjectKey> object = ReceiverFields.object(call.receiver(), state);
     for (Map.Entry<FieldKey, OperandEffect> entry : effects.fields().byField().entrySet()) {

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.typestate.state.Contents;
@@ -12,29 +13,43 @@ import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Releases resources with their dependents. The release of a container releases its content. */
 final class Releases {
 
   private Releases() {}
 
-  /** Releases the resources of a value, certainly only if it is one most recent resource. */
-  static PathState release(PathState state, Value value, int node) {
-    boolean isCertain = state.isOneObject(value);
-    PathState after = state;
-    for (ResourceId resource : value.resources()) {
-      after = isCertain ? release(after, resource, node) : maybeRelease(after, resource, node);
-    }
-    return after;
+  /**
+   * Applies the release in the effect of a call to what a slot refers to. It is certain for one
+   * object, and for a resource that only paths have on which the slot refers to it.
+   */
+  static PathState release(PathState state, Slot slot, Certainty how, int node) {
+    return release(
+        state, state.value(slot), resource -> state.isAlwaysIn(slot, resource), how, node);
   }
 
-  /** Applies the release in the effect of a call. */
+  /** Applies the release in the effect of a call, which is certain for one object only. */
   static PathState release(PathState state, Value value, Certainty how, int node) {
-    return switch (how) {
-      case NO -> state;
-      case YES -> release(state, value, node);
-      case MAYBE -> maybeRelease(state, value, node);
-    };
+    return release(state, value, resource -> false, how, node);
+  }
+
+  private static PathState release(
+      PathState state, Value value, Predicate<ResourceId> isSure, Certainty how, int node) {
+    boolean isOne = state.isOneObject(value);
+    PathState after = state;
+    for (ResourceId resource : value.resources()) {
+      after =
+          switch (how) {
+            case NO -> after;
+            case YES ->
+                isOne || isSure.test(resource)
+                    ? release(after, resource, node)
+                    : maybeRelease(after, resource, node);
+            case MAYBE -> maybeRelease(after, resource, node);
+          };
+    }
+    return after;
   }
 
   /** Releases the resources of a value on some paths. */

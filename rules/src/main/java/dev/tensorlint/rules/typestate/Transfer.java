@@ -43,6 +43,7 @@ public final class Transfer implements Problem<PathState> {
   private final KeyedElements keyed;
   private final LoopHeads heads;
   private final Assumption assumption;
+  private final Rounds rounds;
   private final Regions regions;
   private final StepTransfer steps;
   private final Liveness liveness;
@@ -69,6 +70,7 @@ public final class Transfer implements Problem<PathState> {
     this.assumption =
         new Assumption(tested, new DeadEnds(context.cfg()), context.library().types());
     this.calls = new CallTransfer(context, fields, containers, assumption);
+    this.rounds = new Rounds(context.cfg());
     this.regions = new Regions(context.cfg(), context.library());
     this.steps = new StepTransfer(context, fields, containers, calls.flights(), keyed, tested);
   }
@@ -208,7 +210,8 @@ public final class Transfer implements Problem<PathState> {
   @Override
   public PathState relevant(int node, PathState state) {
     return liveness.isMeeting(node)
-        ? Forgetting.dead(state, slot -> liveness.isDead(node, slot), parameters)
+        ? rounds.before(
+            node, Forgetting.dead(state, slot -> liveness.isDead(node, slot), parameters))
         : state;
   }
 

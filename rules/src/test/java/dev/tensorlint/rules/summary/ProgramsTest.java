@@ -57,6 +57,7 @@ final class ProgramsTest {
         "Requests",
         "Scopes",
         "Sequences",
+        "Rounds",
         "Several",
         "Shared",
         "Statuses",

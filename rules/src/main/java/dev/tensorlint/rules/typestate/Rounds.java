@@ -8,13 +8,15 @@ import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Renaming;
+import dev.tensorlint.rules.typestate.state.ResourceState;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * Parts the resources of each round of a loop from those of the rounds before. Where a round
- * begins, what an earlier one has created and released, and no variable names, is one of the older
- * resources of its site, so that a later join of paths does not take it for what this round creates.
+ * begins, what an earlier one has created or taken from a queue, and released, and what no variable
+ * names, is one of the older resources of its site, so that a later join of paths does not take it
+ * for what this round creates.
  */
 final class Rounds {
 
@@ -47,16 +49,21 @@ final class Rounds {
         .resources()
         .forEach(
             (resource, one) -> {
-              boolean isOut = one.mayBeReleased() && one.inside().containers().isEmpty();
-              if (isOut && isOfRound(resource, head) && !state.isNamed(resource)) {
+              if (isPast(one) && isOfRound(resource, head) && !state.isNamed(resource)) {
                 past.add(resource);
               }
             });
     return past;
   }
 
+  /** What is released for sure stays what it is where a container may still give it back. */
+  private static boolean isPast(ResourceState one) {
+    return one.mayBeReleased() && (!one.isReleased() || one.inside().containers().isEmpty());
+  }
+
   private boolean isOfRound(ResourceId resource, int head) {
-    int made = Site.madeBy(resource.site());
-    return made != Site.NO_NODE && !resource.isOlder() && loops.isInside(head, made);
+    Site site = resource.site();
+    int node = site instanceof Site.Taken taken ? taken.node() : Site.madeBy(site);
+    return node != Site.NO_NODE && !resource.isOlder() && loops.isInside(head, node);
   }
 }

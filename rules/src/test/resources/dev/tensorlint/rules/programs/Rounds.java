@@ -1,6 +1,7 @@
 import dev.tensorlint.runtime.Tensor;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
 
 /** What the rounds of a loop create, and what is left of the rounds before. */
 final class Rounds {
@@ -61,6 +62,16 @@ final class Rounds {
     for (int i = 0; i < times; i++) {
       for (boolean choice : choices) {
         Tensor one = choice ? Tensor.zeros(1) : Tensor.ones(1);
+        one.item();
+        one.close();
+      }
+    }
+  }
+
+  void closesOneOfTwoThatItTakes(Queue<Tensor> some, Queue<Tensor> others, boolean[] choices) {
+    for (boolean choice : choices) {
+      Tensor one = choice ? some.poll() : others.poll();
+      if (one != null) {
         one.item();
         one.close();
       }

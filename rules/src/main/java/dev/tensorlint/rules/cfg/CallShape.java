@@ -104,6 +104,11 @@ public interface CallShape {
     return false;
   }
 
+  /** Returns the truth value that a field always has. */
+  default Optional<Boolean> truth(Expr.FieldRef field) {
+    return Optional.empty();
+  }
+
   /** Returns the value of a constant of a library. */
   default OptionalLong constant(Expr.FieldRef field) {
     return OptionalLong.empty();

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Pattern;
+import java.util.Optional;
 import java.util.Set;
 
 /** Builds conditions as branches. Each edge carries what its branch implies about variables. */
@@ -28,7 +29,10 @@ final class ConditionLowering {
 
   /** Evaluates a condition at the cursor. Leaves no cursor. */
   void branch(Expr condition, int whenTrue, int whenFalse) {
-    if (condition instanceof Expr.Literal literal) {
+    Optional<Boolean> constant = truth(condition);
+    if (constant.isPresent()) {
+      graph.jump(constant.get() ? whenTrue : whenFalse);
+    } else if (condition instanceof Expr.Literal literal) {
       literal(literal, whenTrue, whenFalse);
     } else if (condition instanceof Expr.Unary unary && unary.operator().equals("!")) {
       branch(unary.operand(), whenFalse, whenTrue);
@@ -41,6 +45,10 @@ final class ConditionLowering {
     } else {
       value(condition, whenTrue, whenFalse);
     }
+  }
+
+  private Optional<Boolean> truth(Expr condition) {
+    return condition instanceof Expr.FieldRef field ? all.shape.truth(field) : Optional.empty();
   }
 
   private void value(Expr condition, int whenTrue, int whenFalse) {

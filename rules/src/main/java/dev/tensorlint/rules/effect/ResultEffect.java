@@ -42,7 +42,7 @@ public record ResultEffect(
     Choice choice) {
 
   /**
-   * The relations of a result to the operands; all but the last six are words of the model files.
+   * The relations of a result to the operands; all but the last seven are words of the model files.
    */
   public enum Kind {
     /** The caller owns it. */
@@ -102,6 +102,10 @@ public record ResultEffect(
     EMPTY,
     /** Always null. */
     NULL,
+    /** Always true, where the call returns. */
+    TRUE,
+    /** Always false, where the call returns. */
+    FALSE,
     /** Unknown, or a value that is not followed. */
     UNKNOWN
   }
@@ -127,6 +131,11 @@ public record ResultEffect(
   public static ResultEffect of(Kind kind, Operand from) {
     return new ResultEffect(
         kind, from, null, false, null, false, Size.UNSTATED, Map.of(), Set.of(), Choice.FREE);
+  }
+
+  /** Returns the result of a method that returns one truth value. */
+  public static ResultEffect always(boolean answer) {
+    return of(answer ? Kind.TRUE : Kind.FALSE);
   }
 
   /** Returns the result of a method that returns an argument. */
@@ -257,6 +266,8 @@ public record ResultEffect(
               ELSEWHERE,
               EMPTY,
               NULL,
+              TRUE,
+              FALSE,
               UNKNOWN ->
               false;
         };
@@ -285,7 +296,9 @@ public record ResultEffect(
           COPY,
           ELEMENTS_OF,
           SOME_OF,
-          VIEW_OF ->
+          VIEW_OF,
+          TRUE,
+          FALSE ->
           true;
     };
   }

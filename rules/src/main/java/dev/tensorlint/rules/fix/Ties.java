@@ -161,6 +161,8 @@ final class Ties {
           ELSEWHERE,
           EMPTY,
           NULL,
+          TRUE,
+          FALSE,
           UNKNOWN ->
           false;
     };

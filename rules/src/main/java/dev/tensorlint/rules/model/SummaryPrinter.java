@@ -19,11 +19,13 @@ import dev.tensorlint.rules.effect.SummaryPart;
 import dev.tensorlint.rules.effect.Termination;
 import dev.tensorlint.rules.yaml.Vocabulary;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +34,14 @@ import org.jspecify.annotations.Nullable;
  * of what the engine infers, the nearest word is printed, and {@link #unsaid} lists the rest.
  */
 public final class SummaryPrinter {
+
+  /** What `copy` says as well: nothing is followed through the result. */
+  private static final Set<ResultEffect.Kind> PLAIN =
+      EnumSet.of(
+          ResultEffect.Kind.UNKNOWN,
+          ResultEffect.Kind.NULL,
+          ResultEffect.Kind.TRUE,
+          ResultEffect.Kind.FALSE);
 
   private SummaryPrinter() {}
 
@@ -250,7 +260,7 @@ public final class SummaryPrinter {
               ? ResultEffect.of(result.kind(), result.from())
               : ResultEffect.of(ResultEffect.Kind.BORROW, Operand.RECEIVER);
       case NULL -> ResultEffect.of(result.kind());
-      case ONE_OF, CARRIER, ELSEWHERE, EMPTY, UNKNOWN -> ResultEffect.COPY;
+      case ONE_OF, CARRIER, ELSEWHERE, EMPTY, TRUE, FALSE, UNKNOWN -> ResultEffect.COPY;
       case CHILD_OF,
           UNACQUIRED,
           ACQUIRED_WITH,
@@ -308,14 +318,11 @@ public final class SummaryPrinter {
     return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
   }
 
-  /** That nothing is followed through a result is what `copy` says. */
   private static boolean isSaidOtherwise(ResultEffect result) {
-    boolean isPlain =
-        result.kind() == ResultEffect.Kind.UNKNOWN || result.kind() == ResultEffect.Kind.NULL;
     boolean hasMore =
         result.container() != null || result.isHeldWeakly() || !result.parts().isEmpty();
     ResultEffect said = said(result);
     boolean isOther = said.kind() != result.kind() || !said.from().equals(result.from());
-    return !isPlain && (hasMore || isOther);
+    return !PLAIN.contains(result.kind()) && (hasMore || isOther);
   }
 }

@@ -3,21 +3,29 @@
 package dev.tensorlint.rules.resource;
 
 import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.SourceFile;
+import java.util.Optional;
 import java.util.Set;
 
 /**
- * A field that the program declares, without its initial value.
+ * A field that the program declares, without its initial value, unless that is a constant condition.
  *
  * @param owner binary name of the declaring type
  * @param name place of its name in the declaration
  * @param isSettled whether no code assigns it once its object is constructed
+ * @param truth the truth value that it always has, as {@code static final boolean DEBUG = false}
  */
 public record ProgramField(
-    String owner, TypeRef type, Set<Modifier> modifiers, Place name, boolean isSettled) {
+    String owner,
+    TypeRef type,
+    Set<Modifier> modifiers,
+    Place name,
+    boolean isSettled,
+    Optional<Boolean> truth) {
 
   public ProgramField {
     modifiers = Set.copyOf(modifiers);
@@ -31,6 +39,23 @@ public record ProgramField(
         decl.modifiers().contains(Modifier.FINAL)
             || (decl.modifiers().contains(Modifier.PRIVATE) && !isReassigned);
     return new ProgramField(
-        decl.owner(), decl.type(), decl.modifiers(), new Place(file, decl.nameSpan()), isSettled);
+        decl.owner(),
+        decl.type(),
+        decl.modifiers(),
+        new Place(file, decl.nameSpan()),
+        isSettled,
+        truth(decl));
+  }
+
+  private static Optional<Boolean> truth(FieldDecl decl) {
+    if (!decl.modifiers().contains(Modifier.FINAL)
+        || !(decl.initializer() instanceof Expr.Literal literal)) {
+      return Optional.empty();
+    }
+    return switch (literal.kind()) {
+      case TRUE -> Optional.of(true);
+      case FALSE -> Optional.of(false);
+      case NULL, NUMBER, CHARACTER, STRING -> Optional.empty();
+    };
   }
 }

@@ -324,6 +324,7 @@ public final class BodyAnalysis {
     BitSet reachable = cfg.reachable();
     return effects
         .with(ThrownExceptions.of(cfg, body.parameters(), body.unit().file(), reachable::get))
+        .giving(OnlyAnswer.of(cfg, reachable::get))
         .returning(returning(cfg, reachable));
   }
 

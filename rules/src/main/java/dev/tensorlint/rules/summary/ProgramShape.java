@@ -200,8 +200,18 @@ final class ProgramShape implements CallShape {
 
   @Override
   public boolean isSettled(Expr.FieldRef field) {
-    ProgramField known = fields.get(new FieldKey(field.owner(), field.name(), field.isStatic()));
+    ProgramField known = known(field);
     return known != null && known.isSettled();
+  }
+
+  @Override
+  public Optional<Boolean> truth(Expr.FieldRef field) {
+    ProgramField known = known(field);
+    return known == null ? Optional.empty() : known.truth();
+  }
+
+  private @Nullable ProgramField known(Expr.FieldRef field) {
+    return fields.get(new FieldKey(field.owner(), field.name(), field.isStatic()));
   }
 
   @Override

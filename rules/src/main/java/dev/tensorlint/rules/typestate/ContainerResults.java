@@ -87,6 +87,8 @@ final class ContainerResults {
           ELSEWHERE,
           EMPTY,
           NULL,
+          TRUE,
+          FALSE,
           UNKNOWN ->
           Optional.empty();
     };

@@ -53,6 +53,8 @@ final class ResultOwners {
           ELSEWHERE,
           EMPTY,
           NULL,
+          TRUE,
+          FALSE,
           UNKNOWN ->
           Owner.elsewhere();
     };

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
+import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.PathState;
@@ -14,13 +15,34 @@ import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.Optional;
 
-/** Answers the tests of resources and containers: whether one is released, open or empty. */
+/**
+ * Answers the tests of resources and containers, whether one is released, open or empty, and those
+ * that always have one answer.
+ */
 final class StateTests {
 
   private StateTests() {}
 
-  /** Returns the value of a test whether the receiver is released or empty. */
+  /** Returns the value of a test whose answer the state, or the summary, determines. */
   static Optional<Value> answer(Instr.Invoke call, Summary effect, PathState state) {
+    return constant(call, effect).or(() -> ofReceiver(call, effect, state));
+  }
+
+  /** An override that is not seen may answer otherwise. */
+  private static Optional<Value> constant(Instr.Invoke call, Summary effect) {
+    MethodRef method = call.method();
+    if (method == null || method.isOverridable() || !effect.isComplete()) {
+      return Optional.empty();
+    }
+    return switch (effect.result().kind()) {
+      case TRUE -> Optional.of(Value.of(Atom.TRUE));
+      case FALSE -> Optional.of(Value.of(Atom.FALSE));
+      default -> Optional.empty();
+    };
+  }
+
+  /** Returns the value of a test whether the receiver is released or empty. */
+  private static Optional<Value> ofReceiver(Instr.Invoke call, Summary effect, PathState state) {
     Slot receiver = call.receiver();
     if (receiver == null || !state.value(receiver).isOneResource()) {
       return Optional.empty();

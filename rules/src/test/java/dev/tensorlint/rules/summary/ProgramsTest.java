@@ -32,6 +32,7 @@ final class ProgramsTest {
         "Collections",
         "Conditions",
         "Confined",
+        "Constants",
         "Constructors",
         "Containers",
         "Draws",

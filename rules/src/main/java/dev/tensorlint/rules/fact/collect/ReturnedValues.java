@@ -99,6 +99,9 @@ final class ReturnedValues {
     if (returned.is(Atom.NULL)) {
       return NULL;
     }
+    if (returned.is(Atom.TRUE) || returned.is(Atom.FALSE)) {
+      return ResultEffect.always(returned.is(Atom.TRUE));
+    }
     if (!returned.isOneResource()) {
       return ResultEffect.UNKNOWN;
     }

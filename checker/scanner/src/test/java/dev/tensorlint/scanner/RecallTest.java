@@ -192,4 +192,31 @@ class RecallTest {
             }
             """));
   }
+
+  // ---- fields that a call may change which is not resolved ----
+
+  private static final String OWNER =
+      """
+      static class Owner {
+        private OrtSession session;
+        Owner(OrtEnvironment env) throws OrtException { session = env.createSession("model.onnx"); }
+        void flush() throws OrtException {
+          session.getNumInputs();
+          unknown();
+        }
+        void close() throws OrtException {
+          flush();
+          %s
+        }
+      }
+      """;
+
+  @Test
+  void aFieldIsReleasedAfterACallThatMayChangeIt() throws IOException {
+    assertEquals(List.of(), findings(OWNER.formatted("session.close();")));
+    assertEquals(
+        List.of(
+            "OwnerNotCloseable DEFINITE: `session` is never released: `close` does not release it"),
+        findings(OWNER.formatted("")));
+  }
 }

@@ -6,23 +6,14 @@ import dev.tensorlint.testdata.ValidationPageTest.Tally;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Counts, rule by rule, what the cases prove.
  *
  * @param lints what each front end says of the cases
- * @param onJava names of the cases whose runs agree on the plain-Java device
- * @param onOpenCl the same on an OpenCL device, where there is one
  */
-record Tallies(
-    List<Case> cases,
-    List<Lint> lints,
-    Set<String> onJava,
-    Optional<Set<String>> onOpenCl,
-    FixedCases fixed) {
+record Tallies(List<Case> cases, List<Lint> lints, FixedCases fixed) {
 
   ValidationPageTest.Tally of(String rule) {
     List<Case> bad = cases.stream().filter(program -> isMarked(program, rule)).toList();
@@ -39,21 +30,12 @@ record Tallies(
             .sum(),
         differences(rule, true),
         differences(rule, false),
-        agreed(bad, good, onJava),
-        onOpenCl.map(names -> agreed(bad, good, names)),
         (int) bad.stream().filter(Case::isBad).filter(this::isFixed).count());
   }
 
   private static boolean isMarked(Case program, String rule) {
     return program.markers().stream()
         .anyMatch(marker -> !marker.isStep() && marker.rule().equals(rule));
-  }
-
-  private static int agreed(List<Case> bad, List<Case> good, Set<String> names) {
-    return (int)
-        Stream.concat(bad.stream(), good.stream())
-            .filter(program -> names.contains(program.name()))
-            .count();
   }
 
   private boolean isFixed(Case program) {

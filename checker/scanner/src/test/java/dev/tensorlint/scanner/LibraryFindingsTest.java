@@ -195,4 +195,26 @@ class LibraryFindingsTest {
             }
             """));
   }
+
+  @Test
+  void aReleaseThatFailsIsRare() throws IOException {
+    String code =
+        """
+        void run(OrtEnvironment env, OrtSession former, float[] data) throws OrtException {
+          OnnxTensor tensor = OnnxTensor.createTensor(env, data);
+          %s;
+          tensor.close();
+        }
+        """;
+    assertEquals(
+        List.of(
+            "LeakOnException POTENTIAL: `tensor` may not be released when `close` throws"
+                + " `OrtException`"),
+        findings(code.formatted("former.close()")));
+    assertEquals(
+        List.of(
+            "LeakOnException DEFINITE: `tensor` is not released when `createSession` throws"
+                + " `OrtException`"),
+        findings(code.formatted("env.createSession(\"model.onnx\").close()")));
+  }
 }

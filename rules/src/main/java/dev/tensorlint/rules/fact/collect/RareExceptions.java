@@ -18,10 +18,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The exceptions of calls on which nobody counts: those of a broken program or installation, and
- * refusals of arguments that the called method itself never makes, but something that it calls. A
- * refusal counts nevertheless where the values of the arguments decide it, or where it may wrap
- * what an argument throws.
+ * The exceptions of calls on which nobody counts: those of a broken program or installation, those
+ * of the release of a resource, and refusals of arguments that the called method itself never
+ * makes, but something that it calls. A refusal counts nevertheless where the values of the
+ * arguments decide it, or where it may wrap what an argument throws.
  */
 final class RareExceptions {
 
@@ -41,7 +41,17 @@ final class RareExceptions {
   boolean areAll(List<String> exceptions, int node, Edge edge, List<PathState> before) {
     return body.context().cfg().instruction(node) instanceof Instr.Invoke call
         && !exceptions.isEmpty()
-        && exceptions.stream().allMatch(type -> isRare(type, call, edge, before));
+        && (isRelease(call, before)
+            || exceptions.stream().allMatch(type -> isRare(type, call, edge, before)));
+  }
+
+  /**
+   * Returns whether a call releases a resource of a library, which hardly ever fails. A stream that
+   * is closed may still have something to write.
+   */
+  private boolean isRelease(Instr.Invoke call, List<PathState> before) {
+    return body.context().library().receiverModel(call).isPresent()
+        && known.of(call, before).stream().allMatch(effects -> effects.receiver().isReleased());
   }
 
   private boolean isRare(String exception, Instr.Invoke call, Edge edge, List<PathState> before) {

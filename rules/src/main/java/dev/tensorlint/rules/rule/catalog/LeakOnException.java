@@ -84,8 +84,9 @@ import java.util.List;
  * a lambda or through an inherited method, is not followed into its fields. Exceptions that the
  * {@code close} of an object that was only read declares, such as an {@code InputStream}, are
  * ignored, because they hardly ever occur. A finding is potential if the exception shows a broken
- * program or Java, or if something below the called method throws it for its arguments, as an
- * {@code IllegalArgumentException}. Potential ones are minor: they are shown on request.
+ * program or Java, if the release of another resource throws it, or if something below the called
+ * method throws it for its arguments, as an {@code IllegalArgumentException}. Potential ones are
+ * minor: they are shown on request.
  *
  * <h2>Since</h2>
  *

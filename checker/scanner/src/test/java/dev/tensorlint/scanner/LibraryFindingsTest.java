@@ -217,4 +217,24 @@ class LibraryFindingsTest {
                 + " `OrtException`"),
         findings(code.formatted("env.createSession(\"model.onnx\").close()")));
   }
+
+  @Test
+  void aLoopThatReleasesEachPartLeavesNothingOpenWhereThereIsNone() throws IOException {
+    String code =
+        """
+        void run(OrtSession session, Map<String, OnnxTensor> inputs, int most) throws OrtException {
+          OrtSession.Result result = session.run(inputs);
+          %s
+          for (int i = 0; i < result.size(); i++) {
+            OnnxValue part = result.get(i);
+            part.close();
+          }
+        }
+        """;
+    assertEquals(List.of(), findings(code.formatted("")));
+    assertEquals(
+        List.of(
+            "UnclosedResource DEFINITE: `result` is not closed on this path out of the method"),
+        findings(code.formatted("if (most == 0) return;")));
+  }
 }

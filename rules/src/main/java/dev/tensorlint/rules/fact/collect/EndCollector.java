@@ -30,6 +30,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Determines the state of each resource that a method has a duty to, at each exit. */
 final class EndCollector {
@@ -39,6 +40,7 @@ final class EndCollector {
   private final List<ExitStates> exits;
   private final Duty duty;
   private final SolvedBody body;
+  private @Nullable Set<Site> leftInParts;
 
   /** Provides the facts. */
   @AutoService(FactCollector.class)
@@ -176,6 +178,7 @@ final class EndCollector {
         onEvery.onPath(state, isSure);
       }
     }
+    onSome &= !isDoneOnSome || !leftInParts().contains(site);
     Exit end =
         new Exit(
             resources.place(exit.exit().span()),
@@ -192,6 +195,15 @@ final class EndCollector {
             isCaptured,
             keeper(site, exit));
     return new Ending(end, isOpenInEachState, isSureToEndIn(duty.since(site), exit));
+  }
+
+  private Set<Site> leftInParts() {
+    Set<Site> known = leftInParts;
+    if (known == null) {
+      known = LeftInParts.of(body);
+      leftInParts = known;
+    }
+    return known;
   }
 
   /** Returns where a returned resource is put into weak references that are all that is left. */

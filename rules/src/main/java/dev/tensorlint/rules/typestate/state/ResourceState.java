@@ -278,7 +278,7 @@ public record ResourceState(
   }
 
   /** Returns whether it is a part of other resources, which a method of theirs has lent. */
-  boolean isPart() {
+  public boolean isPart() {
     return !viewed.isEmpty() && (type == null || type.container() == null);
   }
 

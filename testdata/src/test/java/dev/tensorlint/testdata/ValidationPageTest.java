@@ -15,7 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** What the cases prove of each rule, as a page. That their runs agree is what {@link RunTest} tests. */
+/**
+ * What the cases prove of each rule, as a page. That their runs agree is what {@link RunTest} tests,
+ * and {@link FixTest} that those of the repaired ones do.
+ */
 @ExtendWith(SharedCases.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class ValidationPageTest {
@@ -25,10 +28,9 @@ final class ValidationPageTest {
 
   private final Tallies tallies;
 
-  ValidationPageTest(CaseLints lints, FixedCases fixed) {
+  ValidationPageTest(CaseLints lints) {
     this.tallies =
-        new Tallies(
-            Cases.in(Folders.TESTDATA), List.of(lints.scanner(), lints.compiler()), fixed);
+        new Tallies(Cases.in(Folders.TESTDATA), List.of(lints.scanner(), lints.compiler()));
   }
 
   @Test

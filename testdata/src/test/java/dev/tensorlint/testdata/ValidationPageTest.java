@@ -16,8 +16,8 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * What the cases prove of each rule, as a page. That their runs agree is what {@link RunTest} tests,
- * and {@link FixTest} that those of the repaired ones do.
+ * What the cases prove of each rule, as a page. That their runs agree is what {@link RunTest}
+ * tests, and {@link FixTest} that those of the repaired ones do.
  */
 @ExtendWith(SharedCases.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -66,13 +66,7 @@ final class ValidationPageTest {
    * @param fixed bad cases that fixes mend, unsafe ones included, each proved by a run
    */
   record Tally(
-      String rule,
-      int bad,
-      int good,
-      int wanted,
-      int missed,
-      int falseFindings,
-      int fixed) {
+      String rule, int bad, int good, int wanted, int missed, int falseFindings, int fixed) {
 
     int cases() {
       return bad + good;

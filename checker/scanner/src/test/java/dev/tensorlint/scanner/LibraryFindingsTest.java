@@ -233,8 +233,7 @@ class LibraryFindingsTest {
         """;
     assertEquals(List.of(), findings(code.formatted("")));
     assertEquals(
-        List.of(
-            "UnclosedResource DEFINITE: `result` is not closed on this path out of the method"),
+        List.of("UnclosedResource DEFINITE: `result` is not closed on this path out of the method"),
         findings(code.formatted("if (most == 0) return;")));
   }
 }

@@ -12,7 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A field that the program declares, without its initial value, unless that is a constant condition.
+ * A field that the program declares, without its initial value, unless that is a constant
+ * condition.
  *
  * @param owner binary name of the declaring type
  * @param name place of its name in the declaration

@@ -79,7 +79,9 @@ final class FieldTransfer {
     }
     FieldKey key = held.key().of(object.get());
     PathState known = know(key, held.type(), state);
-    return known.field(key).isUnknown() ? ofAny(target, held, known) : known.with(target, known.field(key));
+    return known.field(key).isUnknown()
+        ? ofAny(target, held, known)
+        : known.with(target, known.field(key));
   }
 
   /** Returns what an object wraps that the value of its field stands for. */

@@ -111,12 +111,10 @@ final class CreationTranslator {
 
   private TypeDecl body(
       NodeList<BodyDeclaration<?>> members, ObjectCreationExpr expr, Type created, Scope scope) {
-    Type.ClassType supertype =
-        created instanceof Type.ClassType named ? named : Type.ClassType.OBJECT;
     Span whole = file.span(expr);
     int brace = brace(expr, whole);
     return file.declarations()
-        .anonymous(members, new Span(brace, whole.end()), supertype, isInterface(created), scope);
+        .anonymous(members, new Span(brace, whole.end()), created, isInterface(created), scope);
   }
 
   /** The opening brace follows the closing parenthesis behind the last argument. */

@@ -33,7 +33,7 @@ interface Declarations {
   TypeDecl anonymous(
       NodeList<BodyDeclaration<?>> body,
       Span span,
-      Type.ClassType supertype,
+      Type supertype,
       boolean isInterface,
       Scope scope);
 }

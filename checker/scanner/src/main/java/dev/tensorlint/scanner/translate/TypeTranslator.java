@@ -121,12 +121,13 @@ final class TypeTranslator implements Declarations {
   public TypeDecl anonymous(
       NodeList<BodyDeclaration<?>> body,
       Span span,
-      Type.ClassType supertype,
+      Type supertype,
       boolean isInterface,
       Scope scope) {
+    Type.ClassType known =
+        supertype instanceof Type.ClassType named ? named : Type.ClassType.OBJECT;
     TypeSkeleton skeleton =
-        file.skeletons()
-            .readAnonymous(body, enclosing(scope), span.start(), supertype, isInterface);
+        file.skeletons().readAnonymous(body, enclosing(scope), span.start(), known, isInterface);
     SourceClass declared = declarations().declareLocal(skeleton, scope);
     Scope inside = declared.bodyScope();
     return new TypeDecl(

@@ -178,7 +178,7 @@ final class EndCollector {
         onEvery.onPath(state, isSure);
       }
     }
-    onSome &= !isDoneOnSome || !leftInParts().contains(site);
+    onSome = onSome && !(isDoneOnSome && leftInParts().contains(site));
     Exit end =
         new Exit(
             resources.place(exit.exit().span()),

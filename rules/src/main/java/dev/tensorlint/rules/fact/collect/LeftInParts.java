@@ -2,14 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fact.collect;
 
+import dev.tensorlint.rules.dataflow.PersistentMap;
 import dev.tensorlint.rules.effect.ModelKind;
-import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
-import dev.tensorlint.rules.typestate.state.Types;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -19,32 +18,40 @@ import java.util.Set;
  */
 final class LeftInParts {
 
+  private final Set<Site> wholes = new HashSet<>();
+
   private LeftInParts() {}
 
   /** Returns the sites of the wholes. */
   static Set<Site> of(SolvedBody body) {
-    Set<Site> wholes = new HashSet<>();
+    LeftInParts found = new LeftInParts();
+    PersistentMap.SharedVisits<ResourceId, ResourceState> visits =
+        new PersistentMap.SharedVisits<>((id, one) -> found.addWholes(one, body));
     for (int node = 0; node < body.context().cfg().size(); node++) {
       for (PathState state : body.solution().before(node)) {
-        state.resources().forEach((id, one) -> addWholes(one, state, wholes));
+        state.visit(visits);
       }
     }
-    return wholes;
+    return found.wholes;
   }
 
-  private static void addWholes(ResourceState part, PathState state, Set<Site> wholes) {
-    boolean isGivenUp = isReleasedAlone(part) || part.handedOver().isPossible();
-    if (isGivenUp && part.isPart()) {
+  private void addWholes(ResourceState part, SolvedBody body) {
+    if (!isReleasedAlone(part) && !part.handedOver().isPossible()) {
+      return;
+    }
+    if (part.isPart()) {
       part.viewed().stream().map(ResourceId::site).forEach(wholes::add);
     }
-    if (isGivenUp && part.owner() instanceof Owner.Of of && isResult(of.resource(), state)) {
+    if (part.owner() instanceof Owner.Of of && isResult(of.resource(), body)) {
       wholes.add(of.resource().site());
     }
   }
 
-  private static boolean isResult(ResourceId whole, PathState state) {
-    TypeModel model = Types.model(whole, state);
-    return model != null && model.kind() == ModelKind.RESULT;
+  private static boolean isResult(ResourceId whole, SolvedBody body) {
+    return body.resources()
+        .info(whole)
+        .filter(info -> info.model().kind() == ModelKind.RESULT)
+        .isPresent();
   }
 
   private static boolean isReleasedAlone(ResourceState part) {

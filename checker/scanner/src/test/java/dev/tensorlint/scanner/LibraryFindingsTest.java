@@ -236,4 +236,21 @@ class LibraryFindingsTest {
         List.of("UnclosedResource DEFINITE: `result` is not closed on this path out of the method"),
         findings(code.formatted("if (most == 0) return;")));
   }
+
+  @Test
+  void aPartThatIsReleasedOnSomePathLeavesTheOthersOpen() throws IOException {
+    assertEquals(
+        List.of(
+            "UnclosedResource POTENTIAL: `result` is not closed when `most == 0` does not hold"),
+        findings(
+            """
+            void run(OrtSession session, Map<String, OnnxTensor> inputs, int most) throws OrtException {
+              OrtSession.Result result = session.run(inputs);
+              OnnxValue part = result.get(0);
+              if (most == 0) {
+                part.close();
+              }
+            }
+            """));
+  }
 }

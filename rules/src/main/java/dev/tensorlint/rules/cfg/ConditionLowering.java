@@ -29,10 +29,7 @@ final class ConditionLowering {
 
   /** Evaluates a condition at the cursor. Leaves no cursor. */
   void branch(Expr condition, int whenTrue, int whenFalse) {
-    Optional<Boolean> constant = truth(condition);
-    if (constant.isPresent()) {
-      graph.jump(constant.get() ? whenTrue : whenFalse);
-    } else if (condition instanceof Expr.Literal literal) {
+    if (condition instanceof Expr.Literal literal) {
       literal(literal, whenTrue, whenFalse);
     } else if (condition instanceof Expr.Unary unary && unary.operator().equals("!")) {
       branch(unary.operand(), whenFalse, whenTrue);
@@ -53,6 +50,11 @@ final class ConditionLowering {
 
   private void value(Expr condition, int whenTrue, int whenFalse) {
     Slot value = all.value(condition);
+    Optional<Boolean> constant = truth(condition);
+    if (constant.isPresent()) {
+      graph.jump(constant.get() ? whenTrue : whenFalse);
+      return;
+    }
     StableFacts.Fact fact =
         condition instanceof Expr.FieldRef field ? all.stable.factOf(field) : null;
     if (fact == null) {

@@ -72,7 +72,7 @@ public final class Liveness {
     for (int node = 0; node < cfg.size(); node++) {
       before.add(read(node));
     }
-    List<BitSet> sources = sources();
+    List<List<Integer>> sources = Predecessors.of(cfg);
     BitSet known = new BitSet();
     BitSet open = new BitSet(cfg.size());
     open.set(0, cfg.size());
@@ -81,24 +81,10 @@ public final class Liveness {
       int former = before.get(node).cardinality();
       addLater(node, before, known);
       if (before.get(node).cardinality() > former) {
-        open.or(sources.get(node));
+        sources.get(node).forEach(open::set);
       }
     }
     return before;
-  }
-
-  /** Returns the nodes from which an edge leads to each node. */
-  private List<BitSet> sources() {
-    List<BitSet> sources = new ArrayList<>(cfg.size());
-    for (int node = 0; node < cfg.size(); node++) {
-      sources.add(new BitSet());
-    }
-    for (int node = 0; node < cfg.size(); node++) {
-      for (Edge edge : cfg.edges(node)) {
-        sources.get(edge.target()).set(node);
-      }
-    }
-    return sources;
   }
 
   /** Returns the variables that a node, or the condition of an edge from it, reads. */

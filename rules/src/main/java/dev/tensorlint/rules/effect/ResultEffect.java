@@ -41,9 +41,7 @@ public record ResultEffect(
     Set<Integer> among,
     Choice choice) {
 
-  /**
-   * The relations of a result to the operands; all but the last seven are words of the model files.
-   */
+  /** The relations of a result to the operands. Model files have words for most of them. */
   public enum Kind {
     /** The caller owns it. */
     FRESH,

@@ -9,6 +9,8 @@ import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -17,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class MinorFindingsTest {
 
   private static final String LEAK = "{ Tensor t = Tensor.ones(1); t.item(); }";
+  private static final String OFTEN = "static { while (Math.random() < 1) ";
   private static final String MAIN = "class M { public static void main(String[] args) {} }";
 
   private static AnalysisResult lint(boolean reportsMinor, String path, String... classes) {
@@ -46,6 +49,27 @@ final class MinorFindingsTest {
         "class A { static void leaks() { new Object() { void m() " + LEAK + " }; } }",
         "interface I { void m(); } class A implements I { public void m() " + LEAK + " }",
         "class A { void leaks() " + LEAK + " Class<?> own() { return A.class; } }",
+        "class A implements Runnable { public void run() " + LEAK + " }",
+        "class A implements Runnable { static { new A(); } @Override public void run() {} public void leaks() "
+            + LEAK
+            + " }",
+        "class A { static final boolean DEBUG = false; "
+            + OFTEN
+            + "if (DEBUG) leaks(); } static void leaks() "
+            + LEAK
+            + " }",
+        "class A { static final boolean ON = true; "
+            + OFTEN
+            + "if (!ON || B.QUIET) leaks(); } static void leaks() "
+            + LEAK
+            + " } class B { static final boolean QUIET = false; }",
+        "class A { A() { this(1); } A(int i) " + LEAK + " static void unused() { new A(); } }",
+        "class A { static void run(B b) { b.m(); } "
+            + OFTEN
+            + "run(new C()); } } class B { void m() {} } class C extends B {}"
+            + " class D extends B { void m() "
+            + LEAK
+            + " }",
       })
   void whatNoCodeOfAnApplicationCallsIsMinor(String code) {
     assertMinor(1, MAIN, code);
@@ -58,7 +82,7 @@ final class MinorFindingsTest {
             + LEAK
             + " }",
         "class A { @Handler void leaks() " + LEAK + " @interface Handler {} }",
-        "class A implements java.util.function.Supplier<String> { public String get() { leaks();"
+        "class A implements java.util.function.Supplier<String> { static { new A(); } public String get() { leaks();"
             + " return \"\"; } void leaks() "
             + LEAK
             + " }",
@@ -70,8 +94,28 @@ final class MinorFindingsTest {
             + LEAK
             + " }",
         "class A { static Runnable r = () -> leaks(); static void leaks() " + LEAK + " }",
-        "class A extends B { } abstract class B { B() " + LEAK + " }",
-        "class A { static { unknown.leaks(); } void leaks() " + LEAK + " }",
+        "class A extends B { " + OFTEN + "new A(); } } abstract class B { B() " + LEAK + " }",
+        "class A { static { unknown.leaks(); new A(); } void leaks() " + LEAK + " }",
+        "class A { static B b; "
+            + OFTEN
+            + "b.m(); } } interface B { void m(); } class C implements B {"
+            + " public void m() "
+            + LEAK
+            + " }",
+        "class A implements Runnable { static Object a = (java.util.function.Supplier<?>) A::new;"
+            + " public void run() "
+            + LEAK
+            + " }",
+        "class A { static final boolean DEBUG = Boolean.getBoolean(\"debug\"); "
+            + OFTEN
+            + "if (DEBUG) leaks(); } static void leaks() "
+            + LEAK
+            + " }",
+        "class A { static final boolean OFF = false; "
+            + OFTEN
+            + "if (OFF) leaks(); else leaks(); } static void leaks() "
+            + LEAK
+            + " }",
       })
   void whatCodeMayCallIsNot(String code) {
     assertMinor(0, MAIN, code);
@@ -92,8 +136,32 @@ final class MinorFindingsTest {
   @Test
   void aLibraryIsCalledByItsClients() {
     assertMinor(0, "public class A { public void leaks() " + LEAK + " }");
-    assertMinor(0, "public class A { private void leaks() " + LEAK + " }");
+    assertMinor(0, "public class A { { leaks(); } private void leaks() " + LEAK + " }");
     assertMinor(0, "class A { public void leaks() " + LEAK + " }");
+  }
+
+  @Test
+  void noClientCallsWhatIsPrivate() {
+    assertMinor(1, "public class A { private void leaks() " + LEAK + " }");
+    assertMinor(1, "public class A { private static class B { void leaks() " + LEAK + " } }");
+  }
+
+  @Test
+  void whereAMainLeadsToLittleOfTheCodeItIsALibrary() {
+    String code = "public class A { public void leaks() " + LEAK + " }";
+    assertMinor(1, MAIN, code, "class B { " + methods(48) + " }");
+    assertMinor(0, MAIN, code, "class B { " + methods(49) + " }");
+    assertMinor(
+        1,
+        MAIN,
+        code,
+        "class B { static { new B(); } @Handler " + methods(49) + " @interface Handler {} }");
+  }
+
+  private static String methods(int count) {
+    return IntStream.range(0, count)
+        .mapToObj(i -> "static void m" + i + "() { m" + (i + 1) % count + "(); }")
+        .collect(Collectors.joining(" "));
   }
 
   @Test

@@ -185,7 +185,7 @@ public final class UnitIndex {
   }
 
   /** Returns the types in the order of the source. */
-  List<TypeDecl> types() {
+  public List<TypeDecl> types() {
     return types;
   }
 

@@ -28,6 +28,8 @@ import java.util.Set;
  * @param oneThreadMethods methods whose result runs functions on one thread, in the same form
  * @param runningMethods methods that start threads which go on after {@code main} has ended, in the
  *     same form
+ * @param startedTypes binary names of types of frameworks whose subtypes are parts of applications
+ *     that the framework starts
  * @param lendingVerbs first words of the names of methods that hand out what their object keeps
  * @param managedAnnotations annotations of classes whose objects a container makes and ends, or of
  *     their methods that it calls when it has made one
@@ -55,6 +57,7 @@ public record Conventions(
     Set<String> parallelMethods,
     Set<String> oneThreadMethods,
     Set<String> runningMethods,
+    Set<String> startedTypes,
     Set<String> lendingVerbs,
     Set<String> managedAnnotations,
     Set<String> onePerProcess,
@@ -68,7 +71,7 @@ public record Conventions(
       new Conventions(
           Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(),
           Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(),
-          Set.of(), Set.of());
+          Set.of(), Set.of(), Set.of());
 
   public Conventions {
     releaseMethods = Set.copyOf(releaseMethods);
@@ -83,6 +86,7 @@ public record Conventions(
     parallelMethods = Set.copyOf(parallelMethods);
     oneThreadMethods = Set.copyOf(oneThreadMethods);
     runningMethods = Set.copyOf(runningMethods);
+    startedTypes = Set.copyOf(startedTypes);
     lendingVerbs = Set.copyOf(lendingVerbs);
     managedAnnotations = Set.copyOf(managedAnnotations);
     onePerProcess = Set.copyOf(onePerProcess);
@@ -116,6 +120,7 @@ public record Conventions(
         union(parallelMethods, other.parallelMethods),
         union(oneThreadMethods, other.oneThreadMethods),
         union(runningMethods, other.runningMethods),
+        union(startedTypes, other.startedTypes),
         union(lendingVerbs, other.lendingVerbs),
         union(managedAnnotations, other.managedAnnotations),
         union(onePerProcess, other.onePerProcess),

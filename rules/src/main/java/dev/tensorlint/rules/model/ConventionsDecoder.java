@@ -29,6 +29,7 @@ final class ConventionsDecoder {
           "per-request",
           "threads",
           "keeps-running",
+          "starts",
           "managed",
           "one-per-process",
           "tests");
@@ -74,6 +75,7 @@ final class ConventionsDecoder {
         threads.map(found -> typeNames(found, "parallel")).orElse(Set.of()),
         threads.map(found -> typeNames(found, "one-thread")).orElse(Set.of()),
         typeNames(fields, "keeps-running"),
+        typeNames(fields, "starts"),
         names(fields, "lending"),
         names(fields, "managed"),
         names(fields, "one-per-process"),

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.program;
 
+import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.callgraph.UnitIndex;
 import dev.tensorlint.rules.ir.CompilationUnit;
@@ -9,52 +10,107 @@ import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.rules.work.Work;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * The files of applications: those in a source folder of which a class has a {@code main}. No code
- * outside the program calls their methods, however visible these are. Other folders hold libraries.
+ * The files of applications: those in a source folder of which a class has a {@code main}, or is of
+ * a type that a framework starts, such as a screen of a telephone. No code outside the program
+ * calls their methods, however visible these are. Other folders hold libraries. So does one whose
+ * code is for the most part reached from none of its starts: its {@code main} shows or tests how to
+ * use it.
  */
 final class Applications {
 
-  static final Applications NONE = new Applications(List.of());
+  static final Applications NONE = new Applications(Map.of());
 
-  private final Set<String> files = new HashSet<>();
+  /** Methods of a folder that is too small to tell by what is reached. */
+  private static final int FEW = 50;
 
-  /**
-   * @param units the files of a program, without its tests
-   */
-  Applications(List<CompilationUnit> units) {
-    Set<String> folders = new HashSet<>();
-    units.stream()
-        .filter(unit -> unit.types().stream().anyMatch(Applications::isStarted))
-        .forEach(unit -> folders.add(sourceFolder(unit)));
-    units.stream()
-        .filter(unit -> folders.contains(sourceFolder(unit)))
-        .forEach(unit -> files.add(unit.file().path()));
+  /** The source folder of each file, by their paths. */
+  private final Map<String, String> folders;
+
+  private Applications(Map<String, String> folders) {
+    this.folders = folders;
   }
 
   /**
-   * @param isTest the files of tests, by their paths
+   * Finds the applications of a program.
+   *
+   * @param units its files, without those of tests
+   * @param startedTypes the types whose subtypes a framework starts, by their binary names
    */
-  static Applications of(ProgramIndex index, Predicate<String> isTest) {
-    return new Applications(
-        index.units().stream()
-            .map(UnitIndex::unit)
-            .filter(unit -> !isTest.test(unit.file().path()))
-            .toList());
+  static Applications find(
+      ProgramIndex index, List<UnitIndex> units, Set<String> startedTypes, Work work) {
+    Applications started = started(index, units, startedTypes);
+    if (started.folders.isEmpty()) {
+      return NONE;
+    }
+    ReachedCode reached = ReachedCode.find(index, started, units, work);
+    Map<String, Share> shares = new HashMap<>();
+    for (UnitIndex unit : units) {
+      String folder = started.folders.get(unit.unit().file().path());
+      if (folder != null) {
+        shares.computeIfAbsent(folder, any -> new Share()).add(unit, reached);
+      }
+    }
+    return started.where(folder -> !shares.get(folder).isOfLibrary());
+  }
+
+  private static Applications started(
+      ProgramIndex index, List<UnitIndex> units, Set<String> startedTypes) {
+    Map<String, String> all = new HashMap<>();
+    Set<String> started = new HashSet<>();
+    for (UnitIndex unit : units) {
+      String folder = sourceFolder(unit.unit());
+      all.put(unit.unit().file().path(), folder);
+      if (unit.types().stream().anyMatch(type -> isStarted(type, index, startedTypes))) {
+        started.add(folder);
+      }
+    }
+    return new Applications(all).where(started::contains);
+  }
+
+  private Applications where(Predicate<String> isChosen) {
+    Map<String, String> chosen = new HashMap<>(folders);
+    chosen.values().removeIf(isChosen.negate());
+    return new Applications(chosen);
+  }
+
+  /** How many methods of a source folder are reached. */
+  private static final class Share {
+    private int methods;
+    private int reached;
+
+    void add(UnitIndex unit, ReachedCode code) {
+      for (Procedure procedure : unit.procedures()) {
+        MethodDecl method = procedure.body().method();
+        if (method != null && !method.isInitializer()) {
+          methods++;
+          reached += code.contains(procedure) ? 1 : 0;
+        }
+      }
+    }
+
+    boolean isOfLibrary() {
+      return methods > FEW && 2 * reached < methods;
+    }
   }
 
   boolean contain(SourceFile file) {
-    return files.contains(file.path());
+    return folders.containsKey(file.path());
   }
 
-  private static boolean isStarted(TypeDecl type) {
+  private static boolean isStarted(TypeDecl type, ProgramIndex index, Set<String> startedTypes) {
     return type.methods().stream().anyMatch(Applications::isStaticMain)
-        || type.types().stream().anyMatch(Applications::isStarted);
+        || index.lineage(type).stream()
+            .flatMap(each -> each.supertypes().stream())
+            .anyMatch(above -> startedTypes.contains(above.name()));
   }
 
   private static boolean isStaticMain(MethodDecl method) {

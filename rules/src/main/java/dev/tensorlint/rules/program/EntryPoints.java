@@ -6,9 +6,11 @@ import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.callgraph.UnitIndex;
+import dev.tensorlint.rules.ir.Annotation;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeDecl;
@@ -21,9 +23,10 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The code that something else than a call in the program may run: all code of libraries; in
- * applications initializers, {@code main}, what carries an annotation, what implements a type from
- * outside, and what reflection may find.
+ * What something else than the code of a program may do with it: call a method, or create an object
+ * of a class. Of a library, clients may do all that is not private. An application is run by its
+ * {@code main}, by what annotations ask for, by frameworks that call the methods of their types,
+ * and by reflection.
  */
 final class EntryPoints {
 
@@ -35,10 +38,18 @@ final class EntryPoints {
   private static final Set<String> OF_SERIALIZATION =
       Set.of("readObject", "readObjectNoData", "readResolve", "writeObject", "writeReplace");
 
+  /** Java itself creates no object of a class that inherits from its types. */
+  private static final List<String> OF_JAVA = List.of("java.", "javax.swing.");
+
+  private static final String OVERRIDE = "Override";
+
   private final ProgramIndex index;
   private final Applications applications;
-  private final Map<String, Boolean> external = new HashMap<>();
+  private final Map<String, List<String>> outer = new HashMap<>();
   private final Set<String> reflected = new HashSet<>();
+
+  /** Types that are not in the program, and of which it creates objects by its own subtypes. */
+  private final Set<String> createdHere = new HashSet<>();
 
   EntryPoints(ProgramIndex index, Applications applications, List<UnitIndex> units) {
     this.index = index;
@@ -50,57 +61,109 @@ final class EntryPoints {
     }
   }
 
-  boolean contains(Body body) {
+  /**
+   * Returns whether something else may run a method or an initializer, provided that there is an
+   * object of its class if it needs one.
+   */
+  boolean mayRun(Body body) {
     MethodDecl method = body.method();
-    return !applications.contain(body.unit().file())
-        || method == null
-        || method.isInitializer()
-        || Mains.isMain(method)
-        || method.annotations().stream().anyMatch(RunsOnce::mayAskForCall)
-        || OF_SERIALIZATION.contains(method.ref().name())
-        || (method.kind() == MethodDecl.Kind.CONSTRUCTOR
-            ? mayConstruct(body.type())
-            : mayCall(body.type(), method));
+    if (method == null || method.isInitializer()) {
+      return true;
+    }
+    if (isAskedFor(method)) {
+      return true;
+    }
+    return applications.contain(body.unit().file())
+        ? mayRunInApplication(body.type(), method)
+        : !method.has(Modifier.PRIVATE);
+  }
+
+  private boolean mayRunInApplication(TypeDecl type, MethodDecl method) {
+    if (Mains.isMain(method)) {
+      return true;
+    }
+    if (method.kind() == MethodDecl.Kind.CONSTRUCTOR) {
+      return mayCreate(type);
+    }
+    return !method.has(Modifier.PRIVATE)
+        && (reflected.contains(type.name())
+            || (!method.has(Modifier.STATIC) && mayBeCalledFromOutside(type, method)));
+  }
+
+  /** Returns whether a method may implement one of a type that is not in the program. */
+  private boolean mayBeCalledFromOutside(TypeDecl type, MethodDecl method) {
+    return !outerTypes(type).isEmpty()
+        && !isOfProgram(type, method)
+        && (!marksOverriding(type) || isMarked(method) || isHandler(method));
+  }
+
+  /** Returns whether something else may create an object of a class. */
+  boolean mayCreate(TypeDecl type) {
+    if (reflected.contains(type.name())
+        || type.annotations().stream().anyMatch(RunsOnce::mayAskForCall)
+        || type.methods().stream().anyMatch(EntryPoints::isAskedFor)) {
+      return true;
+    }
+    return applications.contain(index.fileOf(type))
+        ? mayBeCreatedByFramework(type)
+        : !type.modifiers().contains(Modifier.PRIVATE) && !isLocal(type);
+  }
+
+  /** Returns whether an annotation or a name asks something else to call a method. */
+  private static boolean isAskedFor(MethodDecl method) {
+    return method.annotations().stream().anyMatch(RunsOnce::mayAskForCall)
+        || OF_SERIALIZATION.contains(method.ref().name());
+  }
+
+  /**
+   * A framework creates objects of classes that inherit from its types, unless the program itself
+   * creates such objects: it knows of its pipelines, and not of its activities.
+   */
+  private boolean mayBeCreatedByFramework(TypeDecl type) {
+    return !isLocal(type)
+        && !type.modifiers().contains(Modifier.PRIVATE)
+        && !type.modifiers().contains(Modifier.ABSTRACT)
+        && outerTypes(type).stream().anyMatch(this::isCreatedElsewhere);
+  }
+
+  private boolean isCreatedElsewhere(String outerType) {
+    return !createdHere.contains(outerType) && OF_JAVA.stream().noneMatch(outerType::startsWith);
+  }
+
+  private static boolean isLocal(TypeDecl type) {
+    return type.name().contains("$@");
   }
 
   private void note(Body body) {
+    Notes notes = new Notes(body.unit());
     if (body.code() != null) {
-      body.code().accept(new Literals(body.unit()));
+      body.code().accept(notes);
     }
     body.initialized().stream()
         .filter(field -> field.initializer() != null)
-        .forEach(field -> field.initializer().accept(new Literals(body.unit())));
+        .forEach(field -> field.initializer().accept(notes));
   }
 
-  /** A constructor of a supertype may be called without being named. */
-  private boolean mayConstruct(TypeDecl type) {
-    return isExternal(type)
-        || reflected.contains(type.name())
-        || type.annotations().stream().anyMatch(RunsOnce::mayAskForCall)
-        || !index.subtypes(type.name()).isEmpty();
-  }
-
-  private boolean mayCall(TypeDecl type, MethodDecl method) {
-    return !method.has(Modifier.PRIVATE)
-        && (reflected.contains(type.name())
-            || (isExternal(type) && !method.has(Modifier.STATIC) && !isOfProgram(type, method)));
-  }
-
-  /** Returns whether a type has a supertype that is not in the program, and may be called by it. */
-  private boolean isExternal(TypeDecl type) {
-    return external.computeIfAbsent(
-        type.name(),
-        name ->
-            index.lineage(type).stream()
-                .flatMap(each -> each.supertypes().stream())
-                .map(TypeRef::name)
-                .anyMatch(above -> index.type(above) == null && !PASSIVE.contains(above)));
+  /** Returns the supertypes of a type that are not in the program, and may call its methods. */
+  private List<String> outerTypes(TypeDecl type) {
+    List<String> known = outer.get(type.name());
+    if (known == null) {
+      known =
+          index.lineage(type).stream()
+              .flatMap(each -> each.supertypes().stream())
+              .map(TypeRef::name)
+              .filter(above -> index.type(above) == null && !PASSIVE.contains(above))
+              .distinct()
+              .toList();
+      outer.put(type.name(), known);
+    }
+    return known;
   }
 
   /** Returns whether a method implements one of the program, so that its calls are known. */
   private boolean isOfProgram(TypeDecl type, MethodDecl method) {
     return index.lineage(type).stream()
-        .filter(above -> !above.name().equals(type.name()) && !isExternal(above))
+        .filter(above -> !above.name().equals(type.name()) && outerTypes(above).isEmpty())
         .flatMap(above -> above.methods().stream())
         .anyMatch(
             other ->
@@ -108,12 +171,40 @@ final class EntryPoints {
                     && other.parameters().size() == method.parameters().size());
   }
 
-  /** Collects the types that a class literal names in a file that does not declare them. */
-  private final class Literals extends IrWalker {
+  /** Returns whether a class marks the methods that override others. */
+  private static boolean marksOverriding(TypeDecl type) {
+    return type.methods().stream().anyMatch(EntryPoints::isMarked);
+  }
+
+  private static boolean isMarked(MethodDecl method) {
+    return method.annotations().stream().map(Annotation::name).anyMatch(OVERRIDE::equals);
+  }
+
+  /** A layout names the methods that handle its events: they take what has happened. */
+  private boolean isHandler(MethodDecl method) {
+    return method.has(Modifier.PUBLIC)
+        && method.ref().returnType().isVoid()
+        && method.parameters().size() == 1
+        && isOfFramework(method.parameters().get(0));
+  }
+
+  private boolean isOfFramework(Local parameter) {
+    String type = parameter.type().name();
+    return parameter.type().dimensions() == 0
+        && !parameter.type().isPrimitive()
+        && index.type(type) == null
+        && !type.startsWith("java.");
+  }
+
+  /**
+   * Collects the types that a class literal names in a file that does not declare them, and those
+   * of the objects that the program creates.
+   */
+  private final class Notes extends IrWalker {
 
     private final CompilationUnit unit;
 
-    private Literals(CompilationUnit unit) {
+    private Notes(CompilationUnit unit) {
       this.unit = unit;
     }
 
@@ -124,6 +215,16 @@ final class EntryPoints {
         reflected.add(type.name());
       }
       return super.visitClassLiteral(expr);
+    }
+
+    @Override
+    public Unit visitNew(Expr.New expr) {
+      TypeDecl type = expr.body() == null ? index.type(expr.type().name()) : expr.body();
+      if (type != null) {
+        createdHere.addAll(outerTypes(type));
+        createdHere.remove(TypeRef.UNKNOWN.name());
+      }
+      return super.visitNew(expr);
     }
   }
 }

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.callgraph.CallTarget;
 import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
+import dev.tensorlint.rules.callgraph.UnitIndex;
 import dev.tensorlint.rules.fact.ComputationFact;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeftIn;
@@ -15,6 +16,7 @@ import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.resource.Library;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 
@@ -143,14 +145,20 @@ final class ProgramFacts {
     return phases.run(
         "what an application calls",
         work -> {
-          Applications applications = Applications.of(index, isTest);
+          Set<String> startedTypes = library.models().conventions().startedTypes();
+          List<UnitIndex> units = unitsWithout(isTest);
+          Applications applications = Applications.find(index, units, startedTypes, work);
           Programs programs = new Programs(index, applications, false, work);
           RunsOnce several = new RunsOnce(index, library, true, true, programs, singletons(), work);
           return new MinorCode(
-              UncalledCode.find(index, applications, isTest, work),
+              UncalledCode.find(index, applications, units, work),
               endsProcess ? ProcessEnd.of(several) : ProcessEnd.unknown());
         },
         () -> MinorCode.NONE);
+  }
+
+  private List<UnitIndex> unitsWithout(Predicate<String> isTest) {
+    return index.units().stream().filter(unit -> !isTest.test(unit.unit().file().path())).toList();
   }
 
   private Singletons singletons() {

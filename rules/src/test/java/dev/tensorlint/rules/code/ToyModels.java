@@ -62,6 +62,7 @@ public final class ToyModels implements LifecycleModels {
           Set.of(),
           Set.of(),
           Set.of(),
+          Set.of(),
           Set.of("get"),
           Set.of(),
           Set.of(),

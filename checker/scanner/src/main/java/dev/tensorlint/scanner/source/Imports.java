@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +54,14 @@ final class Imports {
       }
     }
     return null;
+  }
+
+  /** Returns the qualified name that an import gives to a type, whether it is there or not. */
+  Optional<String> writtenType(String simpleName) {
+    return single.getOrDefault(simpleName, List.of()).stream()
+        .filter(each -> !each.isStatic())
+        .map(ImportSyntax::name)
+        .findFirst();
   }
 
   private @Nullable String memberType(String canonicalName, String simpleName) {

@@ -66,6 +66,16 @@ public final class UnitScope extends Scope {
     return onDemand == null && types.table().find(implicit) != null ? implicit : onDemand;
   }
 
+  /**
+   * Returns the name of a type that is not there, as far as the file tells it: qualified if it is
+   * imported by its name, else as written.
+   */
+  public String writtenName(String name) {
+    int dot = name.indexOf('.');
+    String first = dot < 0 ? name : name.substring(0, dot);
+    return imports.writtenType(first).orElse(first) + name.substring(first.length());
+  }
+
   @Override
   Meaning ownMeaning(String name) {
     for (String owner : staticImports(name)) {

@@ -10,6 +10,7 @@ import com.github.javaparser.ast.type.ClassOrInterfaceType;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.scanner.parse.TypeSyntaxReader;
 import dev.tensorlint.scanner.resolve.Overloads;
@@ -113,8 +114,12 @@ final class CreationTranslator {
       NodeList<BodyDeclaration<?>> members, ObjectCreationExpr expr, Type created, Scope scope) {
     Span whole = file.span(expr);
     int brace = brace(expr, whole);
-    return file.declarations()
-        .anonymous(members, new Span(brace, whole.end()), created, isInterface(created), scope);
+    Declarations declarations = file.declarations();
+    TypeRef known = file.ref(created);
+    TypeRef ref = known.isKnown() ? known : declarations.missing(expr.getType(), scope);
+    Declarations.Supertype supertype = new Declarations.Supertype(created, ref);
+    return declarations.anonymous(
+        members, new Span(brace, whole.end()), supertype, isInterface(created), scope);
   }
 
   /** The opening brace follows the closing parenthesis behind the last argument. */
@@ -148,6 +153,11 @@ final class CreationTranslator {
             : file.spans().of(constant.getArguments()).end();
     int brace = file.spans().openingBrace(from, span.end());
     return file.declarations()
-        .anonymous(constant.getClassBody(), new Span(brace, span.end()), self, false, scope);
+        .anonymous(
+            constant.getClassBody(),
+            new Span(brace, span.end()),
+            new Declarations.Supertype(self, file.ref(self)),
+            false,
+            scope);
   }
 }

@@ -5,8 +5,10 @@ package dev.tensorlint.scanner.translate;
 import com.github.javaparser.ast.NodeList;
 import com.github.javaparser.ast.body.BodyDeclaration;
 import com.github.javaparser.ast.body.TypeDeclaration;
+import com.github.javaparser.ast.type.ClassOrInterfaceType;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.scanner.source.BlockScope;
 import dev.tensorlint.scanner.source.Scope;
@@ -26,6 +28,17 @@ interface Declarations {
   Stmt local(TypeDeclaration<?> type, BlockScope scope, Span span);
 
   /**
+   * A supertype of a declared type.
+   *
+   * @param type what its name means, if that is known
+   * @param ref the type, or its name if it is not there
+   */
+  record Supertype(Type type, TypeRef ref) {}
+
+  /** Returns the name of a supertype that is not there. */
+  TypeRef missing(ClassOrInterfaceType written, Scope scope);
+
+  /**
    * Translates an anonymous class.
    *
    * @param span from its opening brace to its closing one
@@ -33,7 +46,7 @@ interface Declarations {
   TypeDecl anonymous(
       NodeList<BodyDeclaration<?>> body,
       Span span,
-      Type supertype,
+      Supertype supertype,
       boolean isInterface,
       Scope scope);
 }

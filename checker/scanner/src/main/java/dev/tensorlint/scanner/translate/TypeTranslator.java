@@ -91,7 +91,17 @@ final class TypeTranslator implements Declarations {
     } else if (type instanceof RecordDeclaration record) {
       written.addAll(record.getImplementedTypes());
     }
-    return written.stream().map(each -> file.ref(file.type(each, declared.headScope()))).toList();
+    return written.stream().map(each -> supertype(each, declared)).toList();
+  }
+
+  private TypeRef supertype(ClassOrInterfaceType written, SourceClass declared) {
+    TypeRef found = file.ref(file.type(written, declared.headScope()));
+    return found.isKnown() ? found : missing(written, declared.headScope());
+  }
+
+  @Override
+  public TypeRef missing(ClassOrInterfaceType written, Scope scope) {
+    return TypeRef.of(scope.unit().writtenName(written.getNameWithScope()));
   }
 
   private List<TypeDecl> types(NodeList<BodyDeclaration<?>> body, ClassInfo outer) {
@@ -121,11 +131,11 @@ final class TypeTranslator implements Declarations {
   public TypeDecl anonymous(
       NodeList<BodyDeclaration<?>> body,
       Span span,
-      Type supertype,
+      Supertype supertype,
       boolean isInterface,
       Scope scope) {
     Type.ClassType known =
-        supertype instanceof Type.ClassType named ? named : Type.ClassType.OBJECT;
+        supertype.type() instanceof Type.ClassType named ? named : Type.ClassType.OBJECT;
     TypeSkeleton skeleton =
         file.skeletons().readAnonymous(body, enclosing(scope), span.start(), known, isInterface);
     SourceClass declared = declarations().declareLocal(skeleton, scope);
@@ -133,7 +143,7 @@ final class TypeTranslator implements Declarations {
     return new TypeDecl(
         TypeDecl.Kind.CLASS,
         declared.name(),
-        List.of(file.ref(supertype)),
+        List.of(supertype.ref()),
         Set.of(),
         List.of(),
         members.fields(body, declared, inside),

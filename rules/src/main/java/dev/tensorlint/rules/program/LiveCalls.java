@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.program;
+
+import dev.tensorlint.rules.callgraph.Body;
+import dev.tensorlint.rules.ir.Callee;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.ir.Unit;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The calls in a body and the classes of which it creates objects, but for what a constant
+ * condition excludes, such as {@code if (DEBUG)}.
+ */
+final class LiveCalls {
+
+  private final Function<Expr.FieldRef, Optional<Boolean>> constants;
+  private final Set<Callee> callees = new LinkedHashSet<>();
+  private final Set<String> created = new LinkedHashSet<>();
+  private final Set<Callee> excluded = new HashSet<>();
+
+  private LiveCalls(Function<Expr.FieldRef, Optional<Boolean>> constants) {
+    this.constants = constants;
+  }
+
+  /**
+   * @param constants the truth values that fields always have
+   */
+  static LiveCalls of(Body body, Function<Expr.FieldRef, Optional<Boolean>> constants) {
+    LiveCalls found = new LiveCalls(constants);
+    Walker walker = found.new Walker();
+    if (body.code() != null) {
+      body.code().accept(walker);
+    }
+    for (FieldDecl field : body.initialized()) {
+      if (field.initializer() != null) {
+        field.initializer().accept(walker);
+      }
+    }
+    return found;
+  }
+
+  /** Returns what it calls or refers to, resolved or not. */
+  Set<Callee> callees() {
+    return callees;
+  }
+
+  /** Returns the binary names of the classes of which it creates objects. */
+  Set<String> created() {
+    return created;
+  }
+
+  /** Returns whether it calls a method, but only where a constant condition excludes it. */
+  boolean excludes(MethodRef method) {
+    return excluded.contains(method) && !callees.contains(method);
+  }
+
+  private Optional<Boolean> truth(Expr condition) {
+    if (condition instanceof Expr.Literal literal) {
+      return switch (literal.kind()) {
+        case TRUE -> Optional.of(true);
+        case FALSE -> Optional.of(false);
+        case NULL, NUMBER, CHARACTER, STRING -> Optional.empty();
+      };
+    }
+    if (condition instanceof Expr.FieldRef field) {
+      return constants.apply(field);
+    }
+    if (condition instanceof Expr.Unary not && not.operator().equals("!")) {
+      return truth(not.operand()).map(value -> !value);
+    }
+    return condition instanceof Expr.Binary binary ? truth(binary) : Optional.empty();
+  }
+
+  private Optional<Boolean> truth(Expr.Binary condition) {
+    boolean decides = condition.operator().equals("||");
+    if (!decides && !condition.operator().equals("&&")) {
+      return Optional.empty();
+    }
+    Optional<Boolean> left = truth(condition.left());
+    Optional<Boolean> right = truth(condition.right());
+    if (left.equals(Optional.of(decides)) || right.equals(Optional.of(decides))) {
+      return Optional.of(decides);
+    }
+    return left.isPresent() && right.isPresent() ? Optional.of(!decides) : Optional.empty();
+  }
+
+  private final class Walker extends IrWalker {
+
+    private boolean isExcluded;
+
+    private void add(Callee callee) {
+      (isExcluded ? excluded : callees).add(callee);
+    }
+
+    private void addCreated(TypeRef type, @Nullable TypeDecl anonymous) {
+      if (!isExcluded) {
+        created.add(anonymous == null ? type.name() : anonymous.name());
+      }
+    }
+
+    @Override
+    public Unit visitIf(Stmt.If stmt) {
+      expr(stmt.condition());
+      Optional<Boolean> truth = truth(stmt.condition());
+      branch(stmt.whenTrue(), truth.equals(Optional.of(false)));
+      branch(stmt.whenFalse(), truth.equals(Optional.of(true)));
+      return Unit.UNIT;
+    }
+
+    private void branch(@Nullable Stmt branch, boolean cannotRun) {
+      boolean outer = isExcluded;
+      isExcluded |= cannotRun;
+      stmt(branch);
+      isExcluded = outer;
+    }
+
+    @Override
+    public Unit visitCall(Expr.Call expr) {
+      add(expr.reached());
+      return super.visitCall(expr);
+    }
+
+    @Override
+    public Unit visitNew(Expr.New expr) {
+      add(expr.constructor());
+      addCreated(expr.type(), expr.body());
+      return super.visitNew(expr);
+    }
+
+    @Override
+    public Unit visitMethodReference(Expr.MethodReference expr) {
+      add(expr.callee());
+      if (expr.kind() == Expr.ReferenceKind.CONSTRUCTOR) {
+        addCreated(expr.qualifier(), null);
+      }
+      return super.visitMethodReference(expr);
+    }
+  }
+}

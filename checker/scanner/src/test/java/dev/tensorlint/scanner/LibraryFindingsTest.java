@@ -30,6 +30,7 @@ class LibraryFindingsTest {
                 import ai.djl.translate.*;
                 import ai.onnxruntime.*;
                 import java.util.*;
+                import org.opencv.core.*;
                 class Use {
                   %s
                 }
@@ -252,5 +253,42 @@ class LibraryFindingsTest {
               }
             }
             """));
+  }
+
+  @Test
+  void aFieldThatEachImageFillsAnewLosesTheOneBefore() throws IOException {
+    assertEquals(
+        List.of(
+            "OverwrittenTensor POTENTIAL: `last` may be overwritten while the value of the call"
+                + " before is open"),
+        findings(
+            """
+            private Mat last = new Mat();
+            double compare(Mat image) {
+              last = image.clone();
+              return last.total();
+            }
+            """));
+  }
+
+  @Test
+  void aFieldThatEachImageFillsAnewIsNotReportedWhereCodeReleasesItOrGivesItAway()
+      throws IOException {
+    String compare = "private Mat last; void compare(Mat image) { last = image.clone(); } ";
+    assertEquals(1, findings(compare).size());
+    assertEquals(List.of(), findings(compare + "void end() { last.release(); }"));
+    assertEquals(List.of(), findings(compare + "Mat last() { return last; }"));
+    assertEquals(List.of(), findings(compare + "void end(List<Mat> all) { all.add(last); }"));
+  }
+
+  @Test
+  void aFieldThatACallWithoutAnImageFillsMayBeFilledOnce() throws IOException {
+    assertEquals(
+        List.of(), findings("private Mat mask; void init(Size size) { mask = new Mat(size, 0); }"));
+    assertEquals(
+        List.of(),
+        findings(
+            "private Mat mask; void compare(Mat image) { if (mask == null) { mask = image.clone();"
+                + " } }"));
   }
 }

@@ -92,6 +92,7 @@ public sealed interface LeakFact extends Fact {
    * @param variable its name
    * @param isField whether it is a field
    * @param isOnEveryPath whether each path to the assignment loses a resource
+   * @param isOfCallBefore whether an earlier call of the method has left them in the field
    * @param scope a scope that a caller has opened, which would own some of them
    */
   record Overwritten(
@@ -101,6 +102,7 @@ public sealed interface LeakFact extends Fact {
       String variable,
       boolean isField,
       boolean isOnEveryPath,
+      boolean isOfCallBefore,
       CallerScope scope)
       implements LeakFact {
     public Overwritten {
@@ -114,12 +116,20 @@ public sealed interface LeakFact extends Fact {
 
     @Override
     public boolean isDefinite() {
-      return isOnEveryPath && scope.isAbsent();
+      return isOnEveryPath && !isOfCallBefore && scope.isAbsent();
     }
 
     @Override
     public Overwritten in(ScopeContext known) {
-      return new Overwritten(values, method, at, variable, isField, isOnEveryPath, scope.in(known));
+      return new Overwritten(
+          values,
+          method,
+          at,
+          variable,
+          isField,
+          isOnEveryPath,
+          isOfCallBefore,
+          scope.in(known));
     }
   }
 

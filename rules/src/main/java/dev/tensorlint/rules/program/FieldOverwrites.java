@@ -15,6 +15,7 @@ import dev.tensorlint.rules.program.FieldHistories.LocatedLoss;
 import dev.tensorlint.rules.program.FieldHistories.LocatedPassage;
 import dev.tensorlint.rules.program.FieldHistories.LocatedStore;
 import dev.tensorlint.rules.resource.CallerScope;
+import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.summary.ReleaseEntry;
 import java.util.Comparator;
@@ -28,17 +29,23 @@ import java.util.Optional;
  * <p>The value that a field holds when a method begins is such a value if every constructor fills
  * the field, and only the release methods of the class empty it. Code that fills a field later, or
  * empties it in between, may call the method only when there is nothing to lose.
+ *
+ * <p>A method that takes a resource, such as the image of a camera, runs for each of them: where no
+ * code releases or returns the field, and the collector ends only its last value in time, each call
+ * loses the value of the one before.
  */
 final class FieldOverwrites {
 
   private final FieldHistories histories;
   private final InstanceCreation instances;
+  private final Library library;
   private final Conventions conventions;
 
-  FieldOverwrites(FieldHistories histories, InstanceCreation instances, Conventions conventions) {
+  FieldOverwrites(FieldHistories histories, InstanceCreation instances, Library library) {
     this.histories = histories;
     this.instances = instances;
-    this.conventions = conventions;
+    this.library = library;
+    this.conventions = library.models().conventions();
   }
 
   /**
@@ -62,11 +69,14 @@ final class FieldOverwrites {
 
   private Optional<LeakFact.Overwritten> fact(
       TypeDecl type, FieldDecl field, LocatedLoss lost, boolean isSeenWhole) {
+    List<LocatedStore> ofCallBefore = ofCallBefore(field, lost);
     List<LocatedStore> lostStores =
-        lost.loss()
-            .made()
-            .map(made -> stores(field, made))
-            .orElseGet(() -> former(type, field, lost));
+        !ofCallBefore.isEmpty()
+            ? ofCallBefore
+            : lost.loss()
+                .made()
+                .map(made -> stores(field, made))
+                .orElseGet(() -> former(type, field, lost));
     List<LocatedStore> leaking = lostStores.stream().filter(this::isBare).toList();
     if (leaking.isEmpty()) {
       return Optional.empty();
@@ -83,6 +93,7 @@ final class FieldOverwrites {
             field.name(),
             true,
             lost.loss().isOnEveryPath() && isSeenWhole && !mayBeEmpty(leaking),
+            !ofCallBefore.isEmpty(),
             scope(first)));
   }
 
@@ -131,6 +142,32 @@ final class FieldOverwrites {
   /** Returns whether an initializer stores something that already holds what must be released. */
   private static boolean isFilledAtFirst(LocatedStore located) {
     return isInitializer(located.by().result().body()) && !located.store().isEmpty();
+  }
+
+  /** Returns the stores of the values that an earlier call of the same method has left. */
+  private List<LocatedStore> ofCallBefore(FieldDecl field, LocatedLoss lost) {
+    MethodDecl method = lost.by().result().body().method();
+    return method != null
+            && lost.loss().made().isEmpty()
+            && lost.loss().isOnEveryPath()
+            && takesResource(method)
+            && histories.passages(field).isEmpty()
+        ? histories.stores(field).stream()
+            .filter(located -> located.by().equals(lost.by()))
+            .filter(located -> located.store().isOwnedForSure())
+            .filter(FieldOverwrites::isLeftToCollector)
+            .toList()
+        : List.of();
+  }
+
+  private boolean takesResource(MethodDecl method) {
+    return method.kind() == MethodDecl.Kind.METHOD
+        && method.parameters().stream()
+            .anyMatch(parameter -> library.resourceModel(parameter.type()).isPresent());
+  }
+
+  private static boolean isLeftToCollector(LocatedStore located) {
+    return located.store().owned().filter(owned -> owned.model().isCollected()).isPresent();
   }
 
   private static boolean fillsAlways(TypeDecl type, List<LocatedStore> fillings) {

@@ -113,6 +113,7 @@ final class Overwrites {
           variable.name(),
           false,
           proof.holds(),
+          false,
           CallerScope.unknown(isScopable));
     }
   }

@@ -65,8 +65,10 @@ import java.util.List;
  *
  * <p>An assignment after a caught exception is not reported. For variables, UnclosedResource
  * reports resources other than tensors, with the assignment in its trace. For fields, the rule
- * follows values that the constructor or an initializer sets, and fields that one method assigns
- * twice; it does not see that {@code load()} is called a second time.
+ * follows values that the constructor or an initializer sets, fields that one method assigns
+ * twice, and those that a method sets which takes another resource, such as an image, where the
+ * garbage collector is left to release the last value; it does not see that {@code load()} is
+ * called a second time.
  *
  * <h2>Since</h2>
  *
@@ -109,10 +111,15 @@ public final class OverwrittenTensor implements Rule {
         lost.confidence(),
         lost.at(),
         Event.LOST,
-        isDefinite ? "overwritten here" : "overwritten here, on some path",
-        isDefinite
-            ? "`" + name + "` is overwritten while its old value is open"
-            : "`" + name + "` may be overwritten while its old value is open",
+        lost.isOfCallBefore()
+            ? "overwritten here, by the next call"
+            : isDefinite ? "overwritten here" : "overwritten here, on some path",
+        "`"
+            + name
+            + (isDefinite ? "` is" : "` may be")
+            + " overwritten while "
+            + (lost.isOfCallBefore() ? "the value of the call before" : "its old value")
+            + " is open",
         trace(lost),
         "close the old value of `"
             + name
@@ -136,8 +143,12 @@ public final class OverwrittenTensor implements Rule {
       trace.addAll(Traces.calls(lost.scope().context()));
     }
     for (ResourceInfo value : lost.values()) {
-      trace.add(new TraceStep(value.created(), "the old value is created here", Event.CREATED));
+      trace.add(new TraceStep(value.created(), created(lost), Event.CREATED));
     }
     return trace;
+  }
+
+  private static String created(LeakFact.Overwritten lost) {
+    return lost.isOfCallBefore() ? "created here, with each call" : "the old value is created here";
   }
 }

@@ -59,7 +59,14 @@ final class Applications {
         shares.computeIfAbsent(folder, any -> new Share()).add(unit, reached);
       }
     }
-    return started.where(folder -> !shares.get(folder).isOfLibrary());
+    Set<String> libraries = new HashSet<>();
+    shares.forEach(
+        (folder, share) -> {
+          if (share.isOfLibrary()) {
+            libraries.add(folder);
+          }
+        });
+    return started.where(folder -> !libraries.contains(folder));
   }
 
   private static Applications started(

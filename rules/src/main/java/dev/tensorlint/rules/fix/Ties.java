@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
@@ -10,6 +11,7 @@ import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeRef;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -90,7 +92,25 @@ final class Ties {
 
   private boolean isOf(Expr.Call call) {
     Optional<ResultEffect> result = effect(code, call.callee()).map(Summary::result);
-    return result.filter(it -> isOf(it, call)).isPresent() || isWrapped(call);
+    return result.filter(it -> isOf(it, call) || isFromSession(it, call)).isPresent()
+        || isWrapped(call);
+  }
+
+  /** What a session makes has its memory, or needs it: an allocator and its vectors. */
+  private boolean isFromSession(ResultEffect result, Expr.Call call) {
+    return result.kind() == ResultEffect.Kind.FRESH
+        && (isSession(call.target()) || call.arguments().stream().anyMatch(this::isSession));
+  }
+
+  private boolean isSession(@Nullable Expr value) {
+    return isResource(value) && isSession(code, resource.type());
+  }
+
+  private static boolean isSession(Code code, TypeRef type) {
+    return code.models()
+        .type(type.name(), code.types())
+        .filter(model -> model.kind() == ModelKind.SESSION)
+        .isPresent();
   }
 
   private boolean isOf(ResultEffect result, Expr.Call call) {

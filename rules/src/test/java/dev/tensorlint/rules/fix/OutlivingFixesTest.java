@@ -20,9 +20,12 @@ final class OutlivingFixesTest {
     import ai.djl.ndarray.*;
     import dev.tensorlint.runtime.*;
     import java.util.*;
+    import org.apache.arrow.memory.*;
+    import org.apache.arrow.vector.*;
 
     final class A {
       private Predictor<String, String> predictor;
+      private VectorSchemaRoot root;
 
     %s}
     """
@@ -97,6 +100,30 @@ final class OutlivingFixesTest {
             "  }",
             "}");
     assertTrue(fixed.contains("try (Model model = Model.newInstance(\"m\");"), fixed);
+  }
+
+  @Test
+  void anAllocatorIsNotClosedWhileAFieldHasWhatNeedsIt() {
+    List<String> titles =
+        titles(
+            "UnclosedResource",
+            "void open(org.apache.arrow.vector.types.pojo.Schema schema) {",
+            "  BufferAllocator allocator = new RootAllocator();",
+            "  this.root = VectorSchemaRoot.create(schema, allocator);",
+            "}");
+    assertFalse(titles.contains("wrap `allocator` in try-with-resources"), titles.toString());
+  }
+
+  @Test
+  void anAllocatorIsNotClosedWhileTheCallerHasItsBuffer() {
+    List<String> titles =
+        titles(
+            "UnclosedResource",
+            "static ArrowBuf open() {",
+            "  BufferAllocator allocator = new RootAllocator();",
+            "  return allocator.buffer(8);",
+            "}");
+    assertFalse(titles.contains("wrap `allocator` in try-with-resources"), titles.toString());
   }
 
   private static final String[] CONVERTED = {

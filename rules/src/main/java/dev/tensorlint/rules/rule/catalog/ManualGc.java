@@ -5,6 +5,7 @@ package dev.tensorlint.rules.rule.catalog;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
@@ -27,7 +28,7 @@ import java.util.List;
  * <p>Reports a call such as {@code System.gc()}, or of a helper that runs no other code of the
  * program, in a method whose own text handles tensors, models or scopes. The finding is definite if
  * the method has lost an open resource, so that only the collector can still free it, and potential
- * otherwise.
+ * otherwise. Potential ones are minor: they are shown on request.
  *
  * <h2>Why it is bad</h2>
  *
@@ -92,6 +93,12 @@ public final class ManualGc implements Rule {
   @Override
   public List<Report> check(Fact fact) {
     return fact instanceof LeakFact.Collected collected ? List.of(report(collected)) : List.of();
+  }
+
+  /** Where nothing is lost, programs mostly have another reason for the request. */
+  @Override
+  public boolean isMinor(Confidence confidence) {
+    return confidence == Confidence.POTENTIAL;
   }
 
   private static Report report(LeakFact.Collected collected) {

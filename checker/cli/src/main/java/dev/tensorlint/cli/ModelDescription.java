@@ -39,23 +39,23 @@ final class ModelDescription {
   private static List<String> traits(TypeModel model) {
     List<String> traits = new ArrayList<>();
     traits.add(model.kind().label());
-    if (!model.releaseMethods().isEmpty()) {
-      String again = model.secondRelease().name().toLowerCase(Locale.ROOT);
-      traits.add("released by " + String.join(" or ", model.releaseMethods()));
+    if (!model.release().methods().isEmpty()) {
+      String again = model.release().again().name().toLowerCase(Locale.ROOT);
+      traits.add("released by " + String.join(" or ", model.release().methods()));
       traits.add("again is " + again);
     }
     if (!model.metadata().isEmpty()) {
       List<String> names = model.metadata().stream().sorted().toList();
       traits.add("metadata " + String.join(" ", names));
     }
-    addIf(traits, model.cascades(), "cascades");
-    addIf(traits, model.noopClose(), "close does nothing");
-    addIf(traits, model.isCollected(), "garbage collected as well");
-    addIf(traits, model.refillable(), "empty after its release");
-    addIf(traits, model.threadConfined(), "for one thread");
-    addIf(traits, model.stateful(), "stateful");
-    addIf(traits, model.cost() == Cost.HEAVY, "heavy");
-    addIf(traits, model.cost() == Cost.LIGHT, "light");
+    addIf(traits, model.release().cascades(), "cascades");
+    addIf(traits, model.release().isNoop(), "close does nothing");
+    addIf(traits, model.release().isCollected(), "garbage collected as well");
+    addIf(traits, model.release().isRefillable(), "empty after its release");
+    addIf(traits, model.usage().threadConfined(), "for one thread");
+    addIf(traits, model.usage().stateful(), "stateful");
+    addIf(traits, model.usage().cost() == Cost.HEAVY, "heavy");
+    addIf(traits, model.usage().cost() == Cost.LIGHT, "light");
     return traits;
   }
 

@@ -11,133 +11,59 @@ import java.util.Set;
  * @param name binary name
  * @param library coordinates of the modelled library
  * @param kind kind of the type
- * @param releaseMethods names of the methods that release it, without parameters
- * @param releaseFunctions static methods that release it as their first argument
- * @param secondRelease effect of a second release
- * @param releasedTests names of the methods that return whether it is released
- * @param openTests names of the methods that return whether it is open
+ * @param release how its objects are released
+ * @param usage how its objects are built and used
  * @param metadata names of the methods that are legal after its release
- * @param cascades whether its release releases what it owns
- * @param noopClose whether {@code close()} has no effect and is therefore not required
- * @param threadConfined whether only one thread may use it
- * @param unsynchronized whether several threads may use it, one at a time
- * @param stateful whether it keeps state between calls
- * @param cost cost of building an object
- * @param collection whether the garbage collector releases it as well
- * @param refillable whether a released object is an empty one, which calls may fill again
- * @param releasedWith types of which the one open object releases it as well
+ * @param leavesEmpty names of the methods that leave a new object as it is, which holds nothing at
+ *     first; empty if objects hold something from the start
  * @param isOfCalls whether calls and not the type say which objects must be released
  * @param passedOnBy names of the methods that give the same object back, if calls say so; else
  *     empty
- * @param leavesEmpty names of the methods that leave a new object as it is, which holds nothing at
- *     first; empty if objects hold something from the start
  */
 public record TypeModel(
     String name,
     String library,
     ModelKind kind,
-    List<String> releaseMethods,
-    List<ReleaseFunction> releaseFunctions,
-    SecondRelease secondRelease,
-    Set<String> releasedTests,
-    Set<String> openTests,
+    ReleaseModel release,
+    UsageModel usage,
     Set<String> metadata,
-    boolean cascades,
-    boolean noopClose,
-    boolean threadConfined,
-    boolean unsynchronized,
-    boolean stateful,
-    Cost cost,
-    Collection collection,
-    boolean refillable,
-    Set<String> releasedWith,
+    Set<String> leavesEmpty,
     boolean isOfCalls,
-    Set<String> passedOnBy,
-    Set<String> leavesEmpty) {
-
-  /** Whether the garbage collector releases an object that no code releases. */
-  public enum Collection {
-    /** It does not: the memory is lost. */
-    NEVER,
-    /** It does, at some time: it does not know how much memory the object stands for. */
-    UNCOUNTED,
-    /** It does in time: the library counts what is open, and asks for a collection. */
-    COUNTED,
-    /** It does, and code leaves it to that: an explicit release only frees memory earlier. */
-    USUAL
-  }
-
-  /** The effect of a second release. */
-  public enum SecondRelease {
-    /** No effect. */
-    ALLOWED,
-    /** A line in the log. */
-    LOGGED,
-    /** An exception or worse. */
-    FORBIDDEN
-  }
+    Set<String> passedOnBy) {
 
   public TypeModel {
-    releaseMethods = List.copyOf(releaseMethods);
-    releaseFunctions = List.copyOf(releaseFunctions);
-    releasedTests = Set.copyOf(releasedTests);
-    openTests = Set.copyOf(openTests);
     metadata = Set.copyOf(metadata);
-    releasedWith = Set.copyOf(releasedWith);
-    passedOnBy = Set.copyOf(passedOnBy);
     leavesEmpty = Set.copyOf(leavesEmpty);
+    passedOnBy = Set.copyOf(passedOnBy);
+  }
+
+  /** Creates the model of a type whose objects all have the same duty. */
+  public TypeModel(
+      String name,
+      String library,
+      ModelKind kind,
+      ReleaseModel release,
+      UsageModel usage,
+      Set<String> metadata,
+      Set<String> leavesEmpty) {
+    this(name, library, kind, release, usage, metadata, leavesEmpty, false, Set.of());
   }
 
   /** Returns the model of a type of which only its {@code close} is known. */
   public static TypeModel closeable(String name) {
-    return new TypeModel(
-        name,
-        "",
-        ModelKind.CLOSEABLE,
-        List.of("close"),
-        List.of(),
-        SecondRelease.ALLOWED,
-        Set.of(),
-        Set.of(),
-        Set.of(),
-        false,
-        false,
-        false,
-        false,
-        false,
-        Cost.UNSTATED,
-        Collection.NEVER,
-        false,
-        Set.of(),
-        false,
-        Set.of(),
-        Set.of());
+    return closeable(name, "", ReleaseModel.by(List.of("close")));
   }
 
-  /** Returns this model with what is known of threads, state and cost. */
-  public TypeModel used(boolean byOneThread, boolean oneAtATime, boolean withState, Cost built) {
+  /** Returns the model of a type of which only its release is known. */
+  public static TypeModel closeable(String name, String library, ReleaseModel release) {
     return new TypeModel(
-        name,
-        library,
-        kind,
-        releaseMethods,
-        releaseFunctions,
-        secondRelease,
-        releasedTests,
-        openTests,
-        metadata,
-        cascades,
-        noopClose,
-        byOneThread,
-        oneAtATime,
-        withState,
-        built,
-        collection,
-        refillable,
-        releasedWith,
-        isOfCalls,
-        passedOnBy,
-        leavesEmpty);
+        name, library, ModelKind.CLOSEABLE, release, UsageModel.UNSTATED, Set.of(), Set.of());
+  }
+
+  /** Returns this model as another library states it. */
+  public TypeModel statedBy(String otherLibrary) {
+    return new TypeModel(
+        name, otherLibrary, kind, release, usage, metadata, leavesEmpty, isOfCalls, passedOnBy);
   }
 
   /**
@@ -146,28 +72,7 @@ public record TypeModel(
    * @param methods names of the methods that give the same object back
    */
   public TypeModel ofCalls(Set<String> methods) {
-    return new TypeModel(
-        name,
-        library,
-        kind,
-        releaseMethods,
-        releaseFunctions,
-        secondRelease,
-        releasedTests,
-        openTests,
-        metadata,
-        cascades,
-        noopClose,
-        threadConfined,
-        unsynchronized,
-        stateful,
-        cost,
-        collection,
-        refillable,
-        releasedWith,
-        true,
-        methods,
-        leavesEmpty);
+    return new TypeModel(name, library, kind, release, usage, metadata, leavesEmpty, true, methods);
   }
 
   /**
@@ -186,13 +91,8 @@ public record TypeModel(
     return !leavesEmpty.isEmpty();
   }
 
-  /** Returns whether the garbage collector releases an object that no code releases. */
-  public boolean isCollected() {
-    return collection != Collection.NEVER;
-  }
-
   /** Returns whether each object must be released. */
   public boolean mustBeReleased() {
-    return !(releaseMethods.isEmpty() && releaseFunctions.isEmpty()) && !noopClose;
+    return release.isRequired();
   }
 }

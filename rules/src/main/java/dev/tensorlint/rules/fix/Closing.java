@@ -46,7 +46,7 @@ final class Closing extends IrWalker {
   static boolean isQuietlyCloseable(TypeRef type, TypeModel model, TypeOracle types) {
     String name = type.isKnown() ? type.name() : model.name();
     return !type.isArray()
-        && model.releaseMethods().contains("close")
+        && model.release().methods().contains("close")
         && types.isSubtype(name, CLOSEABLE)
         && types.methods(name, "close").stream()
             .filter(method -> method.parameters().isEmpty())

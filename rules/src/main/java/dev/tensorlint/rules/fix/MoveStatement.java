@@ -94,7 +94,7 @@ record MoveStatement(LateUse late, Set<Local> used, Fix.Safety safety) {
             .filter(
                 model ->
                     call.callee() instanceof MethodRef m
-                        && model.releaseMethods().contains(m.name()))
+                        && model.release().methods().contains(m.name()))
             .isPresent();
   }
 }

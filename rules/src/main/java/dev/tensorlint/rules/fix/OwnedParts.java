@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.fix;
 
 import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.ReleaseModel;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
@@ -79,7 +80,7 @@ final class OwnedParts extends IrWalker {
   }
 
   private void add(Local local, TypeModel model) {
-    if (model.secondRelease() != TypeModel.SecondRelease.ALLOWED) {
+    if (model.release().again() != ReleaseModel.SecondRelease.ALLOWED) {
       found.put(local, model);
     }
   }
@@ -87,7 +88,7 @@ final class OwnedParts extends IrWalker {
   private boolean mustBeOnce(Local local) {
     return code.models()
         .type(local.type().name(), code.types())
-        .filter(model -> model.secondRelease() != TypeModel.SecondRelease.ALLOWED)
+        .filter(model -> model.release().again() != ReleaseModel.SecondRelease.ALLOWED)
         .isPresent();
   }
 

@@ -19,9 +19,9 @@ final class PlainRelease {
    * @param type of the variable
    */
   static boolean isOf(Code code, TypeModel model, TypeRef type) {
-    if (model.releaseMethods().isEmpty()) {
-      return !model.releaseFunctions().isEmpty()
-          && isFunction(code, model.releaseFunctions().get(0));
+    if (model.release().methods().isEmpty()) {
+      return !model.release().functions().isEmpty()
+          && isFunction(code, model.release().functions().get(0));
     }
     boolean isCloseable = code.types().isSubtype(type.name(), "java.lang.AutoCloseable");
     return !isCloseable

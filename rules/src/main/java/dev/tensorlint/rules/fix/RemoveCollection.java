@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
-import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
@@ -46,7 +45,7 @@ public record RemoveCollection(Place call, boolean isUseful) implements Remedy {
   private static boolean mayBeCollected(Code code, TypeRef type) {
     return code.models()
         .type(type.name(), code.types())
-        .map(TypeModel::isCollected)
+        .map(model -> model.release().isCollected())
         .orElseGet(() -> !code.types().isKnown(type.name()));
   }
 

@@ -24,8 +24,8 @@ final class Writing {
 
   /** Returns the call that releases what a name stands for. */
   static String release(Code code, String name, TypeModel model) {
-    return model.releaseMethods().isEmpty() && !model.releaseFunctions().isEmpty()
-        ? Imports.nameOf(code, model.releaseFunctions().get(0)) + "(" + name + ")"
+    return model.release().methods().isEmpty() && !model.release().functions().isEmpty()
+        ? Imports.nameOf(code, model.release().functions().get(0)) + "(" + name + ")"
         : name + "." + method(model) + "()";
   }
 
@@ -38,10 +38,10 @@ final class Writing {
 
   /** Returns what a call releases if it releases objects of a type, else null. */
   static @Nullable Expr released(Expr.Call call, MethodRef method, TypeModel model) {
-    if (model.releaseFunctions().stream().anyMatch(function -> function.is(method))) {
+    if (model.release().functions().stream().anyMatch(function -> function.is(method))) {
       return call.arguments().isEmpty() ? null : call.arguments().get(0);
     }
-    boolean isOwn = call.arguments().isEmpty() && model.releaseMethods().contains(method.name());
+    boolean isOwn = call.arguments().isEmpty() && model.release().methods().contains(method.name());
     return isOwn ? call.target() : null;
   }
 
@@ -55,8 +55,9 @@ final class Writing {
   }
 
   static String method(TypeModel model) {
-    boolean closes = model.releaseMethods().isEmpty() || model.releaseMethods().contains("close");
-    return closes ? "close" : model.releaseMethods().get(0);
+    boolean closes =
+        model.release().methods().isEmpty() || model.release().methods().contains("close");
+    return closes ? "close" : model.release().methods().get(0);
   }
 
   static String guarded(Code code, Siblings siblings, String condition, String stmt) {

@@ -78,32 +78,7 @@ final class Disagreements {
   }
 
   private static boolean isOtherwise(@Nullable TypeModel one, @Nullable TypeModel other) {
-    return one != null && other != null && !one.equals(withLibrary(other, one.library()));
-  }
-
-  private static TypeModel withLibrary(TypeModel type, String library) {
-    return new TypeModel(
-        type.name(),
-        library,
-        type.kind(),
-        type.releaseMethods(),
-        type.releaseFunctions(),
-        type.secondRelease(),
-        type.releasedTests(),
-        type.openTests(),
-        type.metadata(),
-        type.cascades(),
-        type.noopClose(),
-        type.threadConfined(),
-        type.unsynchronized(),
-        type.stateful(),
-        type.cost(),
-        type.collection(),
-        type.refillable(),
-        type.releasedWith(),
-        type.isOfCalls(),
-        type.passedOnBy(),
-        type.leavesEmpty());
+    return one != null && other != null && !one.equals(other.statedBy(one.library()));
   }
 
   private void report(

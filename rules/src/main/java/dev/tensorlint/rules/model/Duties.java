@@ -4,6 +4,7 @@ package dev.tensorlint.rules.model;
 
 import dev.tensorlint.rules.effect.MethodSummary;
 import dev.tensorlint.rules.effect.ReleaseFunction;
+import dev.tensorlint.rules.effect.ReleaseModel;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
@@ -98,7 +99,7 @@ final class Duties {
     List<String> fields = new ArrayList<>();
     fields.add("of: " + quoted(duty.name()));
     fields.add("kind: " + Vocabulary.word(duty.kind()));
-    fields.add("release: " + release(duty));
+    fields.add("release: " + release(duty.release()));
     addNames(fields, "passed-on-by", duty.passedOnBy());
     if (!duty.library().isEmpty()) {
       fields.add(LIBRARY + ": " + quoted(duty.library()));
@@ -106,20 +107,20 @@ final class Duties {
     return map(fields);
   }
 
-  private static String release(TypeModel duty) {
+  private static String release(ReleaseModel release) {
     List<String> fields = new ArrayList<>();
-    addList(fields, "methods", duty.releaseMethods());
-    addList(fields, "by", duty.releaseFunctions().stream().map(Duties::text).toList());
-    fields.add("again: " + Vocabulary.word(duty.secondRelease()));
-    addNames(fields, "told-by", duty.releasedTests());
-    addNames(fields, "denied-by", duty.openTests());
-    addFlag(fields, "cascades", duty.cascades());
-    addFlag(fields, "no-op", duty.noopClose());
-    if (duty.collection() != TypeModel.Collection.NEVER) {
-      fields.add("collected: " + Vocabulary.word(duty.collection()));
+    addList(fields, "methods", release.methods());
+    addList(fields, "by", release.functions().stream().map(Duties::text).toList());
+    fields.add("again: " + Vocabulary.word(release.again()));
+    addNames(fields, "told-by", release.releasedTests());
+    addNames(fields, "denied-by", release.openTests());
+    addFlag(fields, "cascades", release.cascades());
+    addFlag(fields, "no-op", release.isNoop());
+    if (release.collection() != ReleaseModel.Collection.NEVER) {
+      fields.add("collected: " + Vocabulary.word(release.collection()));
     }
-    addFlag(fields, "refillable", duty.refillable());
-    addNames(fields, "with", duty.releasedWith());
+    addFlag(fields, "refillable", release.isRefillable());
+    addNames(fields, "with", release.with());
     return map(fields);
   }
 

@@ -22,16 +22,14 @@ final class ImpliedEffects {
    * at any time, like metadata.
    */
   static List<LibraryModel.Method> complete(
-      List<LibraryModel.Method> written,
-      List<LibraryModel.Name> release,
-      boolean isNoopRelease,
-      List<LibraryModel.Name> metadata) {
+      List<LibraryModel.Method> written, ReleaseDecoder.Entry lists) {
     List<LibraryModel.Method> methods = new ArrayList<>(written);
-    OperandEffect released = isNoopRelease ? OperandEffect.METADATA : OperandEffect.RELEASES;
-    for (LibraryModel.Name name : release) {
+    OperandEffect released =
+        lists.model().isNoop() ? OperandEffect.METADATA : OperandEffect.RELEASES;
+    for (LibraryModel.Name name : lists.methods()) {
       apply(methods, name, new MethodPattern(name.text(), List.of(), false), released);
     }
-    for (LibraryModel.Name name : metadata) {
+    for (LibraryModel.Name name : lists.metadata()) {
       apply(methods, name, MethodPattern.anyOf(name.text()), OperandEffect.METADATA);
     }
     return methods;

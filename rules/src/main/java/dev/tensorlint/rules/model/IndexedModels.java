@@ -83,7 +83,7 @@ final class IndexedModels implements LifecycleModels {
   @Override
   public boolean isAmbient(TypeModel type) {
     return LifecycleModels.super.isAmbient(type)
-        || types.values().stream().anyMatch(each -> each.releasedWith().contains(type.name()));
+        || types.values().stream().anyMatch(each -> each.release().with().contains(type.name()));
   }
 
   @Override

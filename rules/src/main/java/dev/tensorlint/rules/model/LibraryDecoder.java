@@ -2,12 +2,14 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.yaml.YamlDocument;
 import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.snakeyaml.engine.v2.nodes.Node;
 
@@ -110,19 +112,33 @@ final class LibraryDecoder {
       problems.report(fields.node(), "a model needs `types`");
       return List.of();
     }
+    ReleaseDecoder releases = new ReleaseDecoder(problems);
     TypeDecoder decoder =
-        new TypeDecoder(library, inferredOf(fields, library), effectsOnly, problems);
+        new TypeDecoder(
+            library,
+            inferredOf(fields, library),
+            effectsOnly,
+            releases,
+            duties(fields, library, releases),
+            problems);
     List<LibraryModel.Type> types = new ArrayList<>();
-    fields
-        .value("duties")
-        .map(node -> YamlFields.of(node, "`duties`", problems))
-        .ifPresent(duties -> duties.all().values().forEach(decoder::decodeDuty));
     YamlFields.of(value.get(), "`types`", problems)
         .all()
         .values()
         .forEach(field -> decoder.decode(field).ifPresent(types::add));
-    decoder.functions().forEach((name, functions) -> declare(name, functions, types));
+    releases.functions().forEach((name, functions) -> declare(name, functions, types));
     return types;
+  }
+
+  private Map<String, TypeModel> duties(
+      YamlFields fields, String library, ReleaseDecoder releases) {
+    boolean isInferred = !inferredOf(fields, library).isEmpty();
+    DutyDecoder decoder = new DutyDecoder(library, isInferred, releases, problems);
+    fields
+        .value("duties")
+        .map(node -> YamlFields.of(node, "`duties`", problems))
+        .ifPresent(duties -> duties.all().values().forEach(decoder::decode));
+    return decoder.duties();
   }
 
   private static boolean isOfSameName(LibraryModel.Method one, LibraryModel.Method other) {

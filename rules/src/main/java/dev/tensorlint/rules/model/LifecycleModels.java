@@ -97,7 +97,7 @@ public interface LifecycleModels {
    * such as a context that is current in its thread, or live in one themselves.
    */
   default boolean isAmbient(TypeModel type) {
-    return !type.releasedWith().isEmpty();
+    return !type.release().with().isEmpty();
   }
 
   /**

@@ -71,7 +71,7 @@ public final class ModelFilePrinter {
 
   private void append(TypeModel resource) {
     text.append("    kind: ").append(Vocabulary.word(resource.kind())).append('\n');
-    text.append("    release: { methods: ").append(resource.releaseMethods()).append(" }\n");
+    text.append("    release: { methods: ").append(resource.release().methods()).append(" }\n");
   }
 
   private void append(MethodSummary method) {

@@ -95,7 +95,7 @@ public final class ModelValidation {
   private void checkDuty(TypeModel duty, Position at) {
     misspelt.problem(duty.name()).ifPresent(problem -> report(at, problem));
     if (types.isKnown(duty.name())) {
-      duty.releaseMethods().stream()
+      duty.release().methods().stream()
           .filter(name -> types.methods(duty.name(), name).isEmpty())
           .forEach(name -> report(at, "`" + duty.name() + "` has no method `" + name + "`"));
     }

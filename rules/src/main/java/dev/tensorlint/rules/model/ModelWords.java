@@ -9,10 +9,10 @@ import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.OperandTest;
+import dev.tensorlint.rules.effect.ReleaseModel;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Size;
 import dev.tensorlint.rules.effect.Throwing;
-import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.yaml.Vocabulary;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,14 +25,14 @@ final class ModelWords {
   static final Vocabulary<Cost> COSTS = Vocabulary.of(List.of(Cost.LIGHT, Cost.HEAVY));
   static final Vocabulary<ModelActivation> ACTIVATIONS =
       Vocabulary.of(List.of(ModelActivation.values()));
-  static final Vocabulary<TypeModel.SecondRelease> SECOND_RELEASES =
-      Vocabulary.of(List.of(TypeModel.SecondRelease.values()));
-  static final Vocabulary<TypeModel.Collection> COLLECTIONS =
+  static final Vocabulary<ReleaseModel.SecondRelease> SECOND_RELEASES =
+      Vocabulary.of(List.of(ReleaseModel.SecondRelease.values()));
+  static final Vocabulary<ReleaseModel.Collection> COLLECTIONS =
       Vocabulary.of(
           List.of(
-              TypeModel.Collection.COUNTED,
-              TypeModel.Collection.UNCOUNTED,
-              TypeModel.Collection.USUAL));
+              ReleaseModel.Collection.COUNTED,
+              ReleaseModel.Collection.UNCOUNTED,
+              ReleaseModel.Collection.USUAL));
   static final Vocabulary<OperandEffect> ARGUMENTS = new Vocabulary<>(OperandEffect.WORDS);
   static final Vocabulary<LambdaRuns> LAMBDAS = Vocabulary.of(List.of(LambdaRuns.values()));
   static final Vocabulary<OperandTest.Is> TESTS = Vocabulary.of(List.of(OperandTest.Is.values()));

@@ -55,7 +55,7 @@ final class NameFilter {
 
   /** Returns whether a type has nothing to release but what its objects were given. */
   private static boolean onlyHoldsOthers(TypeModel model) {
-    return model.kind() == ModelKind.CLOSEABLE && model.cascades();
+    return model.kind() == ModelKind.CLOSEABLE && model.release().cascades();
   }
 
   private void add(LibraryModel library) {

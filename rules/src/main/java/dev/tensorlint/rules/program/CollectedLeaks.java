@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.program;
 
-import dev.tensorlint.rules.effect.TypeModel;
+import dev.tensorlint.rules.effect.ReleaseModel;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
 
@@ -29,7 +29,7 @@ final class CollectedLeaks {
 
   /** Returns whether a fact is about such a leak. */
   static boolean decides(Fact fact) {
-    return fact instanceof LeakFact && fact.resource().model().isCollected();
+    return fact instanceof LeakFact && fact.resource().model().release().isCollected();
   }
 
   Verdict of(Fact fact) {
@@ -41,7 +41,7 @@ final class CollectedLeaks {
         || fact instanceof LeakFact.Collected) {
       return Verdict.REFUTED;
     }
-    if (fact.resource().model().collection() == TypeModel.Collection.USUAL) {
+    if (fact.resource().model().release().collection() == ReleaseModel.Collection.USUAL) {
       return Verdict.REFUTED;
     }
     return isLost(fact) ? ofLost(fact) : Verdict.HOLDS;
@@ -57,7 +57,7 @@ final class CollectedLeaks {
     if (runsAgain(fact)) {
       return Verdict.HOLDS;
     }
-    return fact.resource().model().collection() == TypeModel.Collection.COUNTED
+    return fact.resource().model().release().collection() == ReleaseModel.Collection.COUNTED
         ? Verdict.REFUTED
         : Verdict.IN_DOUBT;
   }

@@ -167,7 +167,11 @@ final class FieldOverwrites {
   }
 
   private static boolean isLeftToCollector(LocatedStore located) {
-    return located.store().owned().filter(owned -> owned.model().isCollected()).isPresent();
+    return located
+        .store()
+        .owned()
+        .filter(owned -> owned.model().release().isCollected())
+        .isPresent();
   }
 
   private static boolean fillsAlways(TypeDecl type, List<LocatedStore> fillings) {

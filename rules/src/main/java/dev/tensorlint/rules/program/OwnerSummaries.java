@@ -45,7 +45,7 @@ final class OwnerSummaries {
       return owner.makers().contains(method.key()) ? making(method, summary, owner) : summary;
     }
     boolean isRelease =
-        method.parameters().isEmpty() && owner.model().releaseMethods().contains(method.name());
+        method.parameters().isEmpty() && owner.model().release().methods().contains(method.name());
     return isRelease ? summary.withReceiver(OperandEffect.RELEASES) : summary;
   }
 

@@ -356,7 +356,7 @@ final class SharedWalk extends IrWalker {
                   new ResourceInfo(
                       field.name(), true, model, of.name(), ResourceInfo.Origin.FIELD, false));
     }
-    if (object instanceof Expr.LocalRef ref && model.unsynchronized()) {
+    if (object instanceof Expr.LocalRef ref && model.usage().unsynchronized()) {
       boolean isParameter = body.parameters().contains(ref.local());
       return Optional.of(
           new ResourceInfo(

@@ -94,7 +94,7 @@ final class ThreadNames {
   Optional<TypeModel> oneAtATime(TypeRef type) {
     return library
         .resourceModel(type)
-        .filter(model -> model.unsynchronized() || model.threadConfined());
+        .filter(model -> model.usage().unsynchronized() || model.usage().threadConfined());
   }
 
   /** Returns whether a method of such an object may not run on two threads at once. */

@@ -376,7 +376,7 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
     return result.isMadeByType()
         && (result.isCallers() || result.kind() == ResultEffect.Kind.SCOPED)
         && resourceModel(method.returnType())
-            .filter(model -> model.cost() == Cost.HEAVY)
+            .filter(model -> model.usage().cost() == Cost.HEAVY)
             .isPresent();
   }
 
@@ -392,7 +392,7 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
     Optional<TypeModel> modelled = models.fresh(method.owner(), types);
     return modelled.isPresent()
         ? modelled.filter(
-            made -> !program.releasesNothing(call.receiverType(), made.releaseMethods()))
+            made -> !program.releasesNothing(call.receiverType(), made.release().methods()))
         : maker(method).map(OwnerType::model);
   }
 
@@ -434,7 +434,7 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
    */
   public Optional<TypeModel> releasedBy(Instr.Invoke call) {
     return receiverModel(call)
-        .filter(model -> model.releaseMethods().contains(call.callee().name()))
+        .filter(model -> model.release().methods().contains(call.callee().name()))
         .filter(model -> model.mustBeReleased() && !isOwnedByCreator(model));
   }
 
@@ -454,6 +454,8 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
 
   /** Returns whether a call is one of the release methods of a modelled type. */
   public boolean isRelease(String receiverType, String method) {
-    return model(receiverType).map(model -> model.releaseMethods().contains(method)).orElse(false);
+    return model(receiverType)
+        .map(model -> model.release().methods().contains(method))
+        .orElse(false);
   }
 }

@@ -96,7 +96,9 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
   }
 
   private String collected() {
-    return ended.resource().model().isCollected() ? ", until the garbage collector finds it" : "";
+    return ended.resource().model().release().isCollected()
+        ? ", until the garbage collector finds it"
+        : "";
   }
 
   private String doubt() {

@@ -12,10 +12,10 @@ import dev.tensorlint.rules.effect.FunctionRun;
 import dev.tensorlint.rules.effect.FunctionRuns;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.ReleaseModel;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.ThrowCondition;
-import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.effect.inferred.ResultPresence;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
 import dev.tensorlint.rules.effect.inferred.UnexpectedExceptions;
@@ -186,7 +186,11 @@ final class ProgramShape implements CallShape {
   }
 
   private boolean isStateful(String type) {
-    return library.models().type(type, library.types()).filter(TypeModel::stateful).isPresent();
+    return library
+        .models()
+        .type(type, library.types())
+        .filter(model -> model.usage().stateful())
+        .isPresent();
   }
 
   @Override
@@ -331,7 +335,7 @@ final class ProgramShape implements CallShape {
     return library
         .models()
         .type(type, library.types())
-        .filter(model -> model.secondRelease() == TypeModel.SecondRelease.FORBIDDEN)
+        .filter(model -> model.release().again() == ReleaseModel.SecondRelease.FORBIDDEN)
         .isPresent();
   }
 

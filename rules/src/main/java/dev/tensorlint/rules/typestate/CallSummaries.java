@@ -225,7 +225,7 @@ public final class CallSummaries {
       TypeModel model = Types.model(id, state);
       if (model == null
           || Types.isContainer(id, state)
-          || !model.releaseMethods().contains(method)) {
+          || !model.release().methods().contains(method)) {
         return false;
       }
     }

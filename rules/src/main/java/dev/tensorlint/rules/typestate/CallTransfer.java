@@ -412,7 +412,7 @@ public final class CallTransfer {
   private static ResourceState acquired(ResourceState resource, PathState state) {
     ResourceState acquired = CustodyChange.of(resource, Custody.ACQUIRED);
     ResourceType type = resource.type();
-    Set<String> owners = type == null ? Set.of() : type.model().releasedWith();
+    Set<String> owners = type == null ? Set.of() : type.model().release().with();
     return !owners.isEmpty() && acquired.owner().equals(Owner.here())
         ? acquired.ownedBy(Referents.amid(owners, state))
         : acquired;

@@ -174,7 +174,7 @@ final class ContainerTransfer {
   /** Adds an element to a resource, which owns the element if its release cascades. */
   private static PathState attach(
       ResourceId holder, ResourceType type, Slot element, PathState state) {
-    return type.model().cascades()
+    return type.model().release().cascades()
         ? Referents.each(state, element, one -> one.ownedBy(new Owner.Of(holder)))
         : Referents.each(state, element, ResourceState::surelyHandedOver);
   }

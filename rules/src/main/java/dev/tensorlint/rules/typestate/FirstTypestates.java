@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.LiteralKey;
+import dev.tensorlint.rules.effect.ReleaseModel;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Size;
 import dev.tensorlint.rules.effect.TypeModel;
@@ -24,13 +25,14 @@ final class FirstTypestates {
 
   /** Returns the typestate of what a call makes. */
   static Typestate of(Instr.Invoke call, ResultEffect result, TypeModel model) {
-    if (model.collection() == TypeModel.Collection.USUAL && result.container() == null) {
+    if (model.release().collection() == ReleaseModel.Collection.USUAL
+        && result.container() == null) {
       return Typestate.SMALL;
     }
     if (model.beginsEmpty() && result.size().equals(Size.NONE)) {
       return Typestate.EMPTY;
     }
-    return model.isCollected() ? ofCollected(call, result) : Typestate.OPEN;
+    return model.release().isCollected() ? ofCollected(call, result) : Typestate.OPEN;
   }
 
   /** Returns the typestate of what a constructor without an entry makes. */

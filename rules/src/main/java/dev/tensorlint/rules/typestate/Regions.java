@@ -174,7 +174,7 @@ final class Regions {
 
   private static boolean cascades(ResourceId resource, PathState state) {
     TypeModel model = Types.model(resource, state);
-    return model != null && model.cascades();
+    return model != null && model.release().cascades();
   }
 
   /** Other code may have it from now on, or a container that may end its life. */

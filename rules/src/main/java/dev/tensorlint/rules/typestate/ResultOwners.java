@@ -61,9 +61,9 @@ final class ResultOwners {
   }
 
   private static Owner maker(TypeModel made, PathState state) {
-    return made.releasedWith().isEmpty()
+    return made.release().with().isEmpty()
         ? Owner.here()
-        : Referents.amid(made.releasedWith(), state);
+        : Referents.amid(made.release().with(), state);
   }
 
   /**

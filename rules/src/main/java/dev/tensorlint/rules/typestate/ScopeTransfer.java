@@ -128,7 +128,7 @@ final class ScopeTransfer {
   /** Returns whether a scope only keeps others from owning what is created in it. */
   private static boolean ownsNothing(ResourceId scope, PathState state) {
     TypeModel model = Types.model(scope, state);
-    return model != null && model.kind() == ModelKind.SCOPE && !model.cascades();
+    return model != null && model.kind() == ModelKind.SCOPE && !model.release().cascades();
   }
 
   /**

@@ -59,15 +59,19 @@ final class StateTests {
     String method = call.callee().name();
     return Optional.ofNullable(Types.model(asked, state))
         .filter(model -> isReleaseTest(model, method))
-        .map(model -> Value.of(new Atom.ReleasedTest(asked, model.openTests().contains(method))));
+        .map(
+            model ->
+                Value.of(
+                    new Atom.ReleasedTest(asked, model.release().openTests().contains(method))));
   }
 
   private static boolean isCollected(ResourceId resource, PathState state) {
     TypeModel model = Types.model(resource, state);
-    return model != null && model.isCollected();
+    return model != null && model.release().isCollected();
   }
 
   static boolean isReleaseTest(TypeModel model, String method) {
-    return model.releasedTests().contains(method) || model.openTests().contains(method);
+    return model.release().releasedTests().contains(method)
+        || model.release().openTests().contains(method);
   }
 }

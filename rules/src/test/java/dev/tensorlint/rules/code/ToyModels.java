@@ -29,10 +29,12 @@ import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.OperandTest;
+import dev.tensorlint.rules.effect.ReleaseModel;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Throwing;
 import dev.tensorlint.rules.effect.TypeModel;
+import dev.tensorlint.rules.effect.UsageModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.model.Conventions;
@@ -70,6 +72,19 @@ public final class ToyModels implements LifecycleModels {
           Set.of("lib.TestCase"),
           Set.of(),
           Set.of(),
+          Set.of());
+
+  private static final ReleaseModel RELEASE =
+      new ReleaseModel(
+          List.of("close"),
+          List.of(),
+          ReleaseModel.SecondRelease.ALLOWED,
+          Set.of(),
+          Set.of(),
+          true,
+          false,
+          ReleaseModel.Collection.NEVER,
+          false,
           Set.of());
 
   private static final Map<String, TypeModel> TYPES =
@@ -127,28 +142,7 @@ public final class ToyModels implements LifecycleModels {
   }
 
   private static TypeModel type(String name, ModelKind kind, Set<String> metadata, Cost cost) {
-    return new TypeModel(
-        name,
-        "toy:toy",
-        kind,
-        List.of("close"),
-        List.of(),
-        TypeModel.SecondRelease.ALLOWED,
-        Set.of(),
-        Set.of(),
-        metadata,
-        true,
-        false,
-        false,
-        false,
-        false,
-        cost,
-        TypeModel.Collection.NEVER,
-        false,
-        Set.of(),
-        false,
-        Set.of(),
-        Set.of());
+    return new TypeModel(name, "toy:toy", kind, RELEASE, UsageModel.of(cost), metadata, Set.of());
   }
 
   private static Summary gives(ResultEffect.Kind kind) {

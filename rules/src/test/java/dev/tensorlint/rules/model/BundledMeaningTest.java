@@ -175,12 +175,14 @@ class BundledMeaningTest {
   private static String shown(TypeModel model) {
     return model.kind().label()
         + " "
-        + model.secondRelease().name().toLowerCase(Locale.ROOT)
-        + (model.cascades() ? " cascades" : "")
-        + (model.noopClose() ? " noop" : "")
-        + (model.threadConfined() ? " confined" : "")
-        + (model.stateful() ? " stateful" : "")
-        + (model.cost() == Cost.UNSTATED ? "" : " " + Vocabulary.word(model.cost()));
+        + model.release().again().name().toLowerCase(Locale.ROOT)
+        + (model.release().cascades() ? " cascades" : "")
+        + (model.release().isNoop() ? " noop" : "")
+        + (model.usage().threadConfined() ? " confined" : "")
+        + (model.usage().stateful() ? " stateful" : "")
+        + (model.usage().cost() == Cost.UNSTATED
+            ? ""
+            : " " + Vocabulary.word(model.usage().cost()));
   }
 
   private static String shown(Summary effect) {

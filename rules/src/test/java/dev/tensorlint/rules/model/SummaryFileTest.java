@@ -87,7 +87,7 @@ final class SummaryFileTest {
       assertEquals("lib 1.2, line 7", read.part(BinaryOrigin.NONE).toString());
     }
     TypeModel holder = models.models().type("lib.Holder", TYPES).orElseThrow();
-    assertEquals(List.of("close"), holder.releaseMethods());
+    assertEquals(List.of("close"), holder.release().methods());
     assertTrue(models.models().mayConcern("import lib.Helpers;"));
   }
 

@@ -160,7 +160,7 @@ final class CollectionRequests {
         context.name(),
         resources.place(request.call().nameSpan()),
         isLost,
-        allHandled().anyMatch(info -> info.model().isCollected()),
+        allHandled().anyMatch(info -> info.model().release().isCollected()),
         CallerScope.unknown(isScopable));
   }
 

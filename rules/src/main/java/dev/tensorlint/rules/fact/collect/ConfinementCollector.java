@@ -74,12 +74,13 @@ final class ConfinementCollector {
   }
 
   private static boolean mayBeConfined(TypeModel model) {
-    return model.kind() == ModelKind.SYMBOLIC || model.threadConfined();
+    return model.kind() == ModelKind.SYMBOLIC || model.usage().threadConfined();
   }
 
   private static boolean isConfined(ResourceInfo info) {
     boolean isOwn = info.origin() == ResourceInfo.Origin.CREATED;
-    return info.model().kind() == ModelKind.SYMBOLIC || (info.model().threadConfined() && isOwn);
+    return info.model().kind() == ModelKind.SYMBOLIC
+        || (info.model().usage().threadConfined() && isOwn);
   }
 
   private void visit(int node, Instr.Invoke call, List<PathState> before) {

@@ -85,7 +85,7 @@ public final class UseCollector implements FactCollector {
       return !value.resources().isEmpty()
           && value.resources().stream()
               .map(resource -> Types.model(resource, state))
-              .allMatch(model -> model != null && model.refillable());
+              .allMatch(model -> model != null && model.release().isRefillable());
     }
 
     @Override

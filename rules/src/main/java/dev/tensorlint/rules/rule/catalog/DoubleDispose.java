@@ -3,8 +3,8 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.ReleaseModel.SecondRelease;
 import dev.tensorlint.rules.effect.TypeModel;
-import dev.tensorlint.rules.effect.TypeModel.SecondRelease;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.ReleaseFact;
 import dev.tensorlint.rules.finding.Event;
@@ -87,7 +87,7 @@ public final class DoubleDispose implements Rule {
 
   @Override
   public Severity severity(Fact fact) {
-    boolean isLogged = fact.resource().model().secondRelease() == SecondRelease.LOGGED;
+    boolean isLogged = fact.resource().model().release().again() == SecondRelease.LOGGED;
     return isLogged ? Severity.WARNING : Severity.ERROR;
   }
 
@@ -104,7 +104,7 @@ public final class DoubleDispose implements Rule {
   }
 
   private static boolean isAllowed(ReleaseFact.ReleasedAgain again) {
-    return switch (again.resource().model().secondRelease()) {
+    return switch (again.resource().model().release().again()) {
       case ALLOWED -> true;
       case LOGGED -> !again.isDefinite();
       case FORBIDDEN -> false;
@@ -129,7 +129,9 @@ public final class DoubleDispose implements Rule {
   }
 
   private static String preference(TypeModel model) {
-    return model.releaseMethods().contains("close") ? ", preferably with try-with-resources" : "";
+    return model.release().methods().contains("close")
+        ? ", preferably with try-with-resources"
+        : "";
   }
 
   private static Report report(ReleaseFact.ReleasedAgain again) {

@@ -3,7 +3,7 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
-import dev.tensorlint.rules.effect.TypeModel;
+import dev.tensorlint.rules.effect.ReleaseModel;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Confidence;
@@ -160,7 +160,7 @@ public final class LeakOnException implements Rule {
           resource.name(),
           resource.created(),
           resource.model(),
-          isDefinite && resource.model().secondRelease() == TypeModel.SecondRelease.ALLOWED
+          isDefinite && resource.model().release().again() == ReleaseModel.SecondRelease.ALLOWED
               ? Fix.Safety.SAFE
               : Fix.Safety.UNSAFE);
     }

@@ -17,15 +17,15 @@ final class ReleaseAdvice {
    */
   static String of(ResourceInfo resource, String closing) {
     TypeModel model = resource.model();
-    if (model.releaseMethods().contains("close")) {
+    if (model.release().methods().contains("close")) {
       return closing;
     }
     String released = resource.isNamed() ? "release `" + resource.name() + "`" : "release it";
-    if (!model.releaseMethods().isEmpty()) {
-      return released + " by its `" + model.releaseMethods().get(0) + "`, in a `finally`";
+    if (!model.release().methods().isEmpty()) {
+      return released + " by its `" + model.release().methods().get(0) + "`, in a `finally`";
     }
-    return model.releaseFunctions().isEmpty()
+    return model.release().functions().isEmpty()
         ? closing
-        : released + " by `" + model.releaseFunctions().get(0).shown() + "`, in a `finally`";
+        : released + " by `" + model.release().functions().get(0).shown() + "`, in a `finally`";
   }
 }

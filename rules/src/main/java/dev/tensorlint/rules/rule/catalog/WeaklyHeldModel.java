@@ -100,7 +100,8 @@ public final class WeaklyHeldModel implements Rule {
   }
 
   private static boolean isModel(LeakFact.Ended ended) {
-    return MODELS.contains(ended.resource().model().kind()) || ended.resource().model().stateful();
+    return MODELS.contains(ended.resource().model().kind())
+        || ended.resource().model().usage().stateful();
   }
 
   private static List<Report> reports(LeakFact.Ended ended) {

@@ -4,9 +4,8 @@ package dev.tensorlint.rules.summary.owner;
 
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.dataflow.Sets;
-import dev.tensorlint.rules.effect.Cost;
 import dev.tensorlint.rules.effect.FieldKey;
-import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.ReleaseModel;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
@@ -151,7 +150,7 @@ public final class OwnerTypes {
 
   private Set<String> declaredReleases(TypeDecl type, OwnerType of) {
     Set<String> released = new LinkedHashSet<>();
-    for (String name : of.model().releaseMethods()) {
+    for (String name : of.model().release().methods()) {
       boolean isDeclared =
           index.oracle().methods(type.name(), name).stream()
               .anyMatch(method -> method.parameters().isEmpty());
@@ -191,7 +190,7 @@ public final class OwnerTypes {
             names.add(name);
           }
         });
-    inherited.ifPresent(superclass -> names.addAll(superclass.model().releaseMethods()));
+    inherited.ifPresent(superclass -> names.addAll(superclass.model().release().methods()));
     names.addAll(stated.releaseMethods());
     boolean isDuty = !owned.isEmpty() || inherited.isPresent() || !stated.makers().isEmpty();
     if (!isDuty || names.isEmpty()) {
@@ -252,7 +251,7 @@ public final class OwnerTypes {
 
   private boolean isRelease(TypeRef type, String method) {
     return resource(type)
-        .map(model -> model.releaseMethods().contains(method))
+        .map(model -> model.release().methods().contains(method))
         .orElseGet(
             () ->
                 method.equals("close")
@@ -281,27 +280,7 @@ public final class OwnerTypes {
   private static TypeModel model(String type, Set<String> releaseMethods, String library) {
     List<String> methods = new ArrayList<>(releaseMethods);
     methods.sort((one, other) -> Boolean.compare(other.equals("close"), one.equals("close")));
-    return new TypeModel(
-        type,
-        library,
-        ModelKind.CLOSEABLE,
-        methods,
-        List.of(),
-        TypeModel.SecondRelease.ALLOWED,
-        CLOSED_TESTS,
-        OPEN_TESTS,
-        Set.of(),
-        false,
-        false,
-        false,
-        false,
-        false,
-        Cost.UNSTATED,
-        TypeModel.Collection.NEVER,
-        false,
-        Set.of(),
-        false,
-        Set.of(),
-        Set.of());
+    return TypeModel.closeable(
+        type, library, ReleaseModel.by(methods).toldBy(CLOSED_TESTS, OPEN_TESTS));
   }
 }

@@ -100,6 +100,8 @@ public final class Types {
       return false;
     }
     TypeModel model = model(value.resources().get(0), state);
-    return model != null && model.cascades() && !isContainer(value.resources().get(0), state);
+    return model != null
+        && model.release().cascades()
+        && !isContainer(value.resources().get(0), state);
   }
 }

@@ -165,7 +165,8 @@ final class ConstructionCollector {
   }
 
   private ComputationFact.BuiltAgain ofLoop(Construction one, ResourceInfo info, Inputs.Loop loop) {
-    boolean isSure = isSame(one, loop, true) && loop.isInEachRound() && !info.model().stateful();
+    boolean isSure =
+        isSame(one, loop, true) && loop.isInEachRound() && !info.model().usage().stateful();
     return new ComputationFact.BuiltAgain(
         info, context.name(), resources.head(loop.span()), Optional.empty(), isSure);
   }
@@ -275,7 +276,10 @@ final class ConstructionCollector {
     for (int i = 0; i < context.parameters().size(); i++) {
       Site site = new Site.Parameter(i);
       boolean isHeavy =
-          resources.info(site).filter(info -> info.model().cost() == Cost.HEAVY).isPresent();
+          resources
+              .info(site)
+              .filter(info -> info.model().usage().cost() == Cost.HEAVY)
+              .isPresent();
       altered.addAll(isHeavy && reuse.isAltered(site) ? Set.of(i) : Set.of());
     }
     return altered;

@@ -10,7 +10,6 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.Summary;
-import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.effect.inferred.StatefulUse;
 import dev.tensorlint.rules.fact.ComputationFact;
 import dev.tensorlint.rules.fact.collect.FactCollector;
@@ -173,7 +172,7 @@ final class SequenceCollector {
     return isKnown
         ? resources
             .info(states.get(0).value(traversal.stateful()).resources().get(0))
-            .filter(info -> info.model().stateful())
+            .filter(info -> info.model().usage().stateful())
         : Optional.empty();
   }
 
@@ -245,7 +244,7 @@ final class SequenceCollector {
     return Operands.all(call).stream()
         .flatMap(slot -> state.value(slot).resources().stream())
         .flatMap(id -> resources.info(id).stream())
-        .anyMatch(info -> info.model().stateful());
+        .anyMatch(info -> info.model().usage().stateful());
   }
 
   private List<Traversal> traversals() {
@@ -314,7 +313,7 @@ final class SequenceCollector {
 
   private Set<Integer> stepped() {
     Set<Integer> stepped = new HashSet<>();
-    if (!resources.haveModel(TypeModel::stateful)) {
+    if (!resources.haveModel(model -> model.usage().stateful())) {
       return stepped;
     }
     for (ReachedCall each : reached) {
@@ -342,7 +341,8 @@ final class SequenceCollector {
     Set<Integer> parameters = new HashSet<>();
     for (PathState state : solution.before(node)) {
       for (ResourceId id : state.value(slot).resources()) {
-        boolean isStateful = resources.info(id).filter(info -> info.model().stateful()).isPresent();
+        boolean isStateful =
+            resources.info(id).filter(info -> info.model().usage().stateful()).isPresent();
         if (isStateful && id.site() instanceof Site.Parameter parameter) {
           parameters.add(parameter.index());
         }

@@ -224,4 +224,29 @@ final class MinorFindingsTest {
         "public class A { public void leaks() throws java.io.IOException { Tensor t = Tensor.ones(1);"
             + " new java.io.FileInputStream(\"a\").close(); t.close(); } }");
   }
+
+  @Test
+  void whatHoldsLittleIsMinorWherever() {
+    assertMinor(
+        1,
+        "public class A { public void open() {"
+            + " org.apache.arrow.memory.BufferAllocator a = new org.apache.arrow.memory.RootAllocator();"
+            + " a.buffer(8).close(); } }");
+  }
+
+  @Test
+  void whatIsAllocatedFromItIsNot() {
+    assertMinor(
+        0,
+        "public class A { public void open(org.apache.arrow.memory.BufferAllocator a) {"
+            + " a.buffer(8).capacity(); } }");
+  }
+
+  @Test
+  void aRequestForACollectionIsMinorWhereNothingIsLost() {
+    assertMinor(
+        1,
+        "public class A { public void run() { try (Tensor t = Tensor.ones(1)) { t.item(); }"
+            + " System.gc(); } }");
+  }
 }

@@ -56,6 +56,7 @@ final class ModelDescription {
     addIf(traits, model.usage().stateful(), "stateful");
     addIf(traits, model.usage().cost() == Cost.HEAVY, "heavy");
     addIf(traits, model.usage().cost() == Cost.LIGHT, "light");
+    addIf(traits, model.usage().holdsLittle(), "holds little");
     return traits;
   }
 

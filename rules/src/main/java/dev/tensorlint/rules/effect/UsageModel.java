@@ -9,15 +9,21 @@ package dev.tensorlint.rules.effect;
  * @param unsynchronized whether several threads may use it, one at a time
  * @param stateful whether it keeps state between calls
  * @param cost cost of building an object
+ * @param holdsLittle whether an object has hardly any memory of its own, so that little is lost
+ *     with one that is never released
  */
 public record UsageModel(
-    boolean threadConfined, boolean unsynchronized, boolean stateful, Cost cost) {
+    boolean threadConfined,
+    boolean unsynchronized,
+    boolean stateful,
+    Cost cost,
+    boolean holdsLittle) {
 
   /** The model states nothing of the use. */
   public static final UsageModel UNSTATED = of(Cost.UNSTATED);
 
   /** Returns the use of a type of which only the cost is known. */
   public static UsageModel of(Cost cost) {
-    return new UsageModel(false, false, false, cost);
+    return new UsageModel(false, false, false, cost, false);
   }
 }

@@ -122,14 +122,7 @@ public sealed interface LeakFact extends Fact {
     @Override
     public Overwritten in(ScopeContext known) {
       return new Overwritten(
-          values,
-          method,
-          at,
-          variable,
-          isField,
-          isOnEveryPath,
-          isOfCallBefore,
-          scope.in(known));
+          values, method, at, variable, isField, isOnEveryPath, isOfCallBefore, scope.in(known));
     }
   }
 

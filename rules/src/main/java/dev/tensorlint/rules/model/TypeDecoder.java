@@ -30,6 +30,7 @@ final class TypeDecoder {
           "stateful",
           "begins-empty",
           "cost",
+          "holds-little",
           "results",
           "elements",
           "weak",
@@ -125,7 +126,8 @@ final class TypeDecoder {
         fields.flag("thread-confined"),
         fields.flag("unsynchronized"),
         fields.flag("stateful"),
-        fields.word("cost", ModelWords.COSTS).orElse(Cost.UNSTATED));
+        fields.word("cost", ModelWords.COSTS).orElse(Cost.UNSTATED),
+        fields.flag("holds-little"));
   }
 
   private Set<String> texts(YamlFields fields, String key) {

@@ -3,15 +3,18 @@
 package dev.tensorlint.rules.program;
 
 import dev.tensorlint.rules.fact.Fact;
+import dev.tensorlint.rules.fact.LeftOpen;
 import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.resource.ResourceInfo;
+import java.util.List;
 
 /**
  * The code for which hardly any reader acts on a finding: what nothing calls, and, for leaks, what
- * an application runs a fixed number of times.
+ * an application runs a fixed number of times, and what leaves open only what holds little.
  */
 public final class MinorCode {
 
-  /** No code, where no one asks. */
+  /** Nothing is known of calls. */
   public static final MinorCode NONE = new MinorCode(UncalledCode.NONE, ProcessEnd.unknown());
 
   private final UncalledCode uncalled;
@@ -24,6 +27,11 @@ public final class MinorCode {
 
   /** Returns whether a fact, reported at a place, is about such code. */
   public boolean contains(Fact fact, Place at) {
-    return uncalled.contains(at) || several.covers(fact);
+    return uncalled.contains(at) || several.covers(fact) || leavesOpenLittle(fact);
+  }
+
+  private static boolean leavesOpenLittle(Fact fact) {
+    List<ResourceInfo> left = LeftOpen.by(fact);
+    return !left.isEmpty() && left.stream().allMatch(one -> one.model().usage().holdsLittle());
   }
 }

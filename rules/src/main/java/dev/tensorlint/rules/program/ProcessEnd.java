@@ -7,6 +7,7 @@ import dev.tensorlint.rules.fact.Exit;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.fact.LeftIn;
+import dev.tensorlint.rules.fact.LeftOpen;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import java.util.List;
@@ -68,26 +69,18 @@ final class ProcessEnd {
         || body.initialized().stream().anyMatch(field -> field.span().contains(made.span()));
   }
 
-  /** Returns the resources that a fact says are left open; none for any other fact. */
+  /** Returns what a fact says is left open, and may be until the process ends. */
   private static List<ResourceInfo> left(Fact fact) {
-    if (fact instanceof LeakFact.Ended ended) {
-      // A garbage collection may come long before the end.
-      boolean isHeldWeakly = ended.exits().stream().anyMatch(Exit::isHeldWeakly);
-      return isHeldWeakly ? List.of() : List.of(ended.resource());
-    }
+    return mayBeCollectedBefore(fact) ? List.of() : LeftOpen.by(fact);
+  }
+
+  /** A garbage collection may come long before the end. */
+  private static boolean mayBeCollectedBefore(Fact fact) {
     if (fact instanceof LeftIn in) {
-      return left(in.left());
+      return mayBeCollectedBefore(in.left());
     }
-    if (fact instanceof LeakFact.Overwritten overwritten) {
-      return overwritten.values();
-    }
-    if (fact instanceof LeakFact.Dropped dropped) {
-      return dropped.values();
-    }
-    if (fact instanceof LeakFact.HeldForever held) {
-      return List.of(held.resource());
-    }
-    return fact instanceof LeakFact.Unwound unwound ? List.of(unwound.resource()) : List.of();
+    return fact instanceof LeakFact.Ended ended
+        && ended.exits().stream().anyMatch(Exit::isHeldWeakly);
   }
 
   private static boolean isMadeOnce(ResourceInfo resource, Body body, CallSites code) {

@@ -93,14 +93,15 @@ final class TestCode {
             type.annotations().stream(),
             type.methods().stream().flatMap(method -> method.annotations().stream()))
         .map(Annotation::name)
-        .anyMatch(conventions.testAnnotations()::contains);
+        .anyMatch(conventions.tests().annotations()::contains);
   }
 
   private boolean isTest(TypeRef supertype, Set<String> seen) {
     String name = supertype.name();
     TypeDecl declared = types().get(name);
     return declared == null
-        ? conventions.testTypes().stream().anyMatch(type -> program.types().isSubtype(name, type))
+        ? conventions.tests().types().stream()
+            .anyMatch(type -> program.types().isSubtype(name, type))
         : isTest(declared, seen);
   }
 

@@ -27,7 +27,7 @@ record ManagedType(TypeRef annotation, boolean endsEach) {
 
   /** Empty if nothing shows that a container makes the objects, or which annotation it knows. */
   static Optional<ManagedType> of(Code code, TypeDecl type) {
-    Set<String> managed = code.models().conventions().managedAnnotations();
+    Set<String> managed = code.models().conventions().frameworks().managed();
     boolean isManaged =
         annotations(type).anyMatch(each -> managed.contains(each.name()))
             && Creations.of(code, type).isEmpty();

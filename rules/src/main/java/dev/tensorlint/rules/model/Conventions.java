@@ -7,94 +7,200 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * What programs agree on by name, whichever library they use. Annotations go by their simple names.
+ * What programs agree on by name, whichever library they use. Annotations go by their simple names,
+ * types by their binary names, and methods by the binary name of the type that declares them, a dot
+ * and their name.
  *
- * @param releaseMethods names of the methods, without parameters, in which a class releases what it
- *     owns
- * @param releaseAnnotations annotations of such methods
- * @param injectingAnnotations annotations of fields whose values other code creates and releases
+ * @param lendingVerbs first words of the names of methods that hand out what their object keeps
  * @param generatingAnnotations annotations of fields and of their classes for which a tool writes
  *     methods that no source shows, that return what fields hold
- * @param misuseExceptions binary names of the exceptions that libraries throw for a use after the
- *     release
- * @param requestMethods methods that a framework calls for each request, or that take lambdas which
- *     it calls so: binary name of the type that declares them, a dot and their name
- * @param requestAnnotations annotations of such methods
- * @param requestObjects annotations of classes of which each request gets an object of its own
- * @param lockingMethods methods after whose call only one thread at a time runs what follows, in
- *     the form of {@code requestMethods}
- * @param parallelMethods methods whose result runs functions on several threads at once, in the
- *     same form
- * @param oneThreadMethods methods whose result runs functions on one thread, in the same form
- * @param runningMethods methods that start threads which go on after {@code main} has ended, in the
- *     same form
- * @param startedTypes binary names of types of frameworks whose subtypes are parts of applications
- *     that the framework starts
- * @param lendingVerbs first words of the names of methods that hand out what their object keeps
- * @param managedAnnotations annotations of classes whose objects a container makes and ends, or of
- *     their methods that it calls when it has made one
- * @param onePerProcess annotations of classes of which a container makes one object, which lives as
- *     long as the process, and of their methods that it calls once
- * @param testAnnotations annotations of test methods, or of their classes
- * @param testTypes binary names of types whose subtypes have test methods
- * @param acceptedTexts texts for which calls do not throw some exceptions
- * @param rareExceptions binary names of exceptions that are not meant to come: a leak that only
- *     they cause is potential
- * @param refusals binary names of exceptions by which a method refuses its arguments or the state
- *     of its object: where not the called method itself throws one, but what it calls, they count
- *     as rare
  */
 public record Conventions(
-    Set<String> releaseMethods,
-    Set<String> releaseAnnotations,
-    Set<String> injectingAnnotations,
-    Set<String> generatingAnnotations,
-    Set<String> misuseExceptions,
-    Set<String> requestMethods,
-    Set<String> requestAnnotations,
-    Set<String> requestObjects,
-    Set<String> lockingMethods,
-    Set<String> parallelMethods,
-    Set<String> oneThreadMethods,
-    Set<String> runningMethods,
-    Set<String> startedTypes,
+    Releasing releasing,
     Set<String> lendingVerbs,
-    Set<String> managedAnnotations,
-    Set<String> onePerProcess,
-    Set<String> testAnnotations,
-    Set<String> testTypes,
-    Set<AcceptedTexts> acceptedTexts,
-    Set<String> rareExceptions,
-    Set<String> refusals) {
+    Set<String> generatingAnnotations,
+    Exceptions exceptions,
+    Requests requests,
+    Threads threads,
+    Frameworks frameworks,
+    Tests tests) {
 
   public static final Conventions NONE =
       new Conventions(
-          Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(),
-          Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(),
-          Set.of(), Set.of(), Set.of());
+          Releasing.NONE,
+          Set.of(),
+          Set.of(),
+          Exceptions.NONE,
+          Requests.NONE,
+          Threads.NONE,
+          Frameworks.NONE,
+          Tests.NONE);
 
   public Conventions {
-    releaseMethods = Set.copyOf(releaseMethods);
-    releaseAnnotations = Set.copyOf(releaseAnnotations);
-    injectingAnnotations = Set.copyOf(injectingAnnotations);
-    generatingAnnotations = Set.copyOf(generatingAnnotations);
-    misuseExceptions = Set.copyOf(misuseExceptions);
-    requestMethods = Set.copyOf(requestMethods);
-    requestAnnotations = Set.copyOf(requestAnnotations);
-    requestObjects = Set.copyOf(requestObjects);
-    lockingMethods = Set.copyOf(lockingMethods);
-    parallelMethods = Set.copyOf(parallelMethods);
-    oneThreadMethods = Set.copyOf(oneThreadMethods);
-    runningMethods = Set.copyOf(runningMethods);
-    startedTypes = Set.copyOf(startedTypes);
     lendingVerbs = Set.copyOf(lendingVerbs);
-    managedAnnotations = Set.copyOf(managedAnnotations);
-    onePerProcess = Set.copyOf(onePerProcess);
-    testAnnotations = Set.copyOf(testAnnotations);
-    testTypes = Set.copyOf(testTypes);
-    acceptedTexts = Set.copyOf(acceptedTexts);
-    rareExceptions = Set.copyOf(rareExceptions);
-    refusals = Set.copyOf(refusals);
+    generatingAnnotations = Set.copyOf(generatingAnnotations);
+  }
+
+  /**
+   * Where a class releases what it owns.
+   *
+   * @param methods names of the methods, without parameters, that do so
+   * @param annotations annotations of such methods
+   */
+  public record Releasing(Set<String> methods, Set<String> annotations) {
+
+    public static final Releasing NONE = new Releasing(Set.of(), Set.of());
+
+    public Releasing {
+      methods = Set.copyOf(methods);
+      annotations = Set.copyOf(annotations);
+    }
+
+    private Releasing and(Releasing other) {
+      return new Releasing(union(methods, other.methods), union(annotations, other.annotations));
+    }
+  }
+
+  /**
+   * What exceptions tell.
+   *
+   * @param misuse the exceptions that libraries throw for a use after the release
+   * @param rare exceptions that are not meant to come: a leak that only they cause is potential
+   * @param refusals exceptions by which a method refuses its arguments or the state of its object:
+   *     where not the called method itself throws one, but what it calls, they count as rare
+   * @param acceptedTexts texts for which calls do not throw some exceptions
+   */
+  public record Exceptions(
+      Set<String> misuse,
+      Set<String> rare,
+      Set<String> refusals,
+      Set<AcceptedTexts> acceptedTexts) {
+
+    public static final Exceptions NONE = new Exceptions(Set.of(), Set.of(), Set.of(), Set.of());
+
+    public Exceptions {
+      misuse = Set.copyOf(misuse);
+      rare = Set.copyOf(rare);
+      refusals = Set.copyOf(refusals);
+      acceptedTexts = Set.copyOf(acceptedTexts);
+    }
+
+    private Exceptions and(Exceptions other) {
+      return new Exceptions(
+          union(misuse, other.misuse),
+          union(rare, other.rare),
+          union(refusals, other.refusals),
+          union(acceptedTexts, other.acceptedTexts));
+    }
+  }
+
+  /**
+   * What answers requests.
+   *
+   * @param methods methods that a framework calls for each request, or that take lambdas which it
+   *     calls so
+   * @param annotations annotations of such methods
+   * @param ownObjects annotations of classes of which each request gets an object of its own
+   */
+  public record Requests(Set<String> methods, Set<String> annotations, Set<String> ownObjects) {
+
+    public static final Requests NONE = new Requests(Set.of(), Set.of(), Set.of());
+
+    public Requests {
+      methods = Set.copyOf(methods);
+      annotations = Set.copyOf(annotations);
+      ownObjects = Set.copyOf(ownObjects);
+    }
+
+    private Requests and(Requests other) {
+      return new Requests(
+          union(methods, other.methods),
+          union(annotations, other.annotations),
+          union(ownObjects, other.ownObjects));
+    }
+  }
+
+  /**
+   * What methods do with threads.
+   *
+   * @param locking methods after whose call only one thread at a time runs what follows
+   * @param parallel methods whose result runs functions on several threads at once
+   * @param single methods whose result runs functions on one thread
+   * @param running methods that start threads which go on after {@code main} has ended
+   */
+  public record Threads(
+      Set<String> locking, Set<String> parallel, Set<String> single, Set<String> running) {
+
+    public static final Threads NONE = new Threads(Set.of(), Set.of(), Set.of(), Set.of());
+
+    public Threads {
+      locking = Set.copyOf(locking);
+      parallel = Set.copyOf(parallel);
+      single = Set.copyOf(single);
+      running = Set.copyOf(running);
+    }
+
+    private Threads and(Threads other) {
+      return new Threads(
+          union(locking, other.locking),
+          union(parallel, other.parallel),
+          union(single, other.single),
+          union(running, other.running));
+    }
+  }
+
+  /**
+   * What frameworks and their containers create, fill and end.
+   *
+   * @param startedTypes types whose subtypes are parts of applications that a framework starts
+   * @param managed annotations of classes whose objects a container makes and ends, or of their
+   *     methods that it calls when it has made one
+   * @param onePerProcess annotations of classes of which a container makes one object, which lives
+   *     as long as the process, and of their methods that it calls once
+   * @param injecting annotations of fields whose values other code creates and releases
+   */
+  public record Frameworks(
+      Set<String> startedTypes,
+      Set<String> managed,
+      Set<String> onePerProcess,
+      Set<String> injecting) {
+
+    public static final Frameworks NONE = new Frameworks(Set.of(), Set.of(), Set.of(), Set.of());
+
+    public Frameworks {
+      startedTypes = Set.copyOf(startedTypes);
+      managed = Set.copyOf(managed);
+      onePerProcess = Set.copyOf(onePerProcess);
+      injecting = Set.copyOf(injecting);
+    }
+
+    private Frameworks and(Frameworks other) {
+      return new Frameworks(
+          union(startedTypes, other.startedTypes),
+          union(managed, other.managed),
+          union(onePerProcess, other.onePerProcess),
+          union(injecting, other.injecting));
+    }
+  }
+
+  /**
+   * What is a test.
+   *
+   * @param annotations annotations of test methods, or of their classes
+   * @param types types whose subtypes have test methods
+   */
+  public record Tests(Set<String> annotations, Set<String> types) {
+
+    public static final Tests NONE = new Tests(Set.of(), Set.of());
+
+    public Tests {
+      annotations = Set.copyOf(annotations);
+      types = Set.copyOf(types);
+    }
+
+    private Tests and(Tests other) {
+      return new Tests(union(annotations, other.annotations), union(types, other.types));
+    }
   }
 
   /** Returns whether a method hands out what its object keeps, by its name. */
@@ -108,27 +214,14 @@ public record Conventions(
 
   Conventions and(Conventions other) {
     return new Conventions(
-        union(releaseMethods, other.releaseMethods),
-        union(releaseAnnotations, other.releaseAnnotations),
-        union(injectingAnnotations, other.injectingAnnotations),
-        union(generatingAnnotations, other.generatingAnnotations),
-        union(misuseExceptions, other.misuseExceptions),
-        union(requestMethods, other.requestMethods),
-        union(requestAnnotations, other.requestAnnotations),
-        union(requestObjects, other.requestObjects),
-        union(lockingMethods, other.lockingMethods),
-        union(parallelMethods, other.parallelMethods),
-        union(oneThreadMethods, other.oneThreadMethods),
-        union(runningMethods, other.runningMethods),
-        union(startedTypes, other.startedTypes),
+        releasing.and(other.releasing),
         union(lendingVerbs, other.lendingVerbs),
-        union(managedAnnotations, other.managedAnnotations),
-        union(onePerProcess, other.onePerProcess),
-        union(testAnnotations, other.testAnnotations),
-        union(testTypes, other.testTypes),
-        union(acceptedTexts, other.acceptedTexts),
-        union(rareExceptions, other.rareExceptions),
-        union(refusals, other.refusals));
+        union(generatingAnnotations, other.generatingAnnotations),
+        exceptions.and(other.exceptions),
+        requests.and(other.requests),
+        threads.and(other.threads),
+        frameworks.and(other.frameworks),
+        tests.and(other.tests));
   }
 
   private static <T> Set<T> union(Set<T> one, Set<T> other) {

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.snakeyaml.engine.v2.nodes.Node;
 
 /** Reads the part {@code conventions} of a model file. */
@@ -38,10 +37,6 @@ final class ConventionsDecoder {
   private static final List<String> THREAD_KEYS = List.of("locking", "parallel", "one-thread");
   private static final List<String> TEST_KEYS = List.of("annotations", "types");
   private static final List<String> TEXT_KEYS = List.of("form", "texts", "exceptions", "methods");
-  private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
-
-  private static final Pattern TYPE_NAME = Pattern.compile(NAME + "(\\." + NAME + ")*");
-
   private final YamlProblems problems;
 
   private ConventionsDecoder(YamlProblems problems) {
@@ -58,32 +53,55 @@ final class ConventionsDecoder {
 
   private Conventions conventions(Node node) {
     YamlFields fields = YamlFields.of(node, "`conventions`", KEYS, problems);
-    Optional<YamlFields> releasing = section(fields, "releasing", METHOD_KEYS);
-    Optional<YamlFields> perRequest = section(fields, "per-request", REQUEST_KEYS);
-    Optional<YamlFields> threads = section(fields, "threads", THREAD_KEYS);
-    Optional<YamlFields> tests = section(fields, "tests", TEST_KEYS);
     return new Conventions(
-        releasing.map(found -> names(found, "methods")).orElse(Set.of()),
-        releasing.map(found -> names(found, "annotations")).orElse(Set.of()),
-        names(fields, "injecting"),
+        section(fields, "releasing", METHOD_KEYS)
+            .map(
+                found ->
+                    new Conventions.Releasing(names(found, "methods"), names(found, "annotations")))
+            .orElse(Conventions.Releasing.NONE),
+        names(fields, "lending"),
         names(fields, "generating"),
+        exceptions(fields),
+        section(fields, "per-request", REQUEST_KEYS)
+            .map(this::requests)
+            .orElse(Conventions.Requests.NONE),
+        threads(fields),
+        frameworks(fields),
+        section(fields, "tests", TEST_KEYS)
+            .map(
+                found ->
+                    new Conventions.Tests(names(found, "annotations"), typeNames(found, "types")))
+            .orElse(Conventions.Tests.NONE));
+  }
+
+  private Conventions.Exceptions exceptions(YamlFields fields) {
+    return new Conventions.Exceptions(
         typeNames(fields, "misuse-throws"),
-        perRequest.map(found -> typeNames(found, "methods")).orElse(Set.of()),
-        perRequest.map(found -> names(found, "annotations")).orElse(Set.of()),
-        perRequest.map(found -> names(found, "own-objects")).orElse(Set.of()),
+        typeNames(fields, "rare-exceptions"),
+        typeNames(fields, "refusals"),
+        acceptedTexts(fields));
+  }
+
+  private Conventions.Requests requests(YamlFields fields) {
+    return new Conventions.Requests(
+        typeNames(fields, "methods"), names(fields, "annotations"), names(fields, "own-objects"));
+  }
+
+  private Conventions.Threads threads(YamlFields fields) {
+    Optional<YamlFields> threads = section(fields, "threads", THREAD_KEYS);
+    return new Conventions.Threads(
         threads.map(found -> typeNames(found, "locking")).orElse(Set.of()),
         threads.map(found -> typeNames(found, "parallel")).orElse(Set.of()),
         threads.map(found -> typeNames(found, "one-thread")).orElse(Set.of()),
-        typeNames(fields, "keeps-running"),
+        typeNames(fields, "keeps-running"));
+  }
+
+  private Conventions.Frameworks frameworks(YamlFields fields) {
+    return new Conventions.Frameworks(
         typeNames(fields, "starts"),
-        names(fields, "lending"),
         names(fields, "managed"),
         names(fields, "one-per-process"),
-        tests.map(found -> names(found, "annotations")).orElse(Set.of()),
-        tests.map(found -> typeNames(found, "types")).orElse(Set.of()),
-        acceptedTexts(fields),
-        typeNames(fields, "rare-exceptions"),
-        typeNames(fields, "refusals"));
+        names(fields, "injecting"));
   }
 
   private Set<AcceptedTexts> acceptedTexts(YamlFields fields) {
@@ -138,7 +156,7 @@ final class ConventionsDecoder {
   }
 
   private boolean isTypeName(Node element, String name) {
-    boolean isName = TYPE_NAME.matcher(name).matches();
+    boolean isName = NameDecoder.BINARY_NAME.matcher(name).matches();
     if (!isName) {
       problems.report(
           element,
@@ -148,7 +166,7 @@ final class ConventionsDecoder {
   }
 
   private boolean isName(Node element, String name) {
-    boolean isName = NAME.matcher(name).matches();
+    boolean isName = NameDecoder.SIMPLE_NAME.matcher(name).matches();
     if (!isName) {
       problems.report(
           element,

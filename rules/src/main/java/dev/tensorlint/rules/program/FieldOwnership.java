@@ -260,7 +260,7 @@ final class FieldOwnership {
 
   private boolean isInjected(FieldDecl field) {
     return field.annotations().stream()
-        .anyMatch(each -> conventions.injectingAnnotations().contains(each.name()));
+        .anyMatch(each -> conventions.frameworks().injecting().contains(each.name()));
   }
 
   /**

@@ -145,7 +145,7 @@ final class ProgramFacts {
     return phases.run(
         "what an application calls",
         work -> {
-          Set<String> startedTypes = library.models().conventions().startedTypes();
+          Set<String> startedTypes = library.models().conventions().frameworks().startedTypes();
           List<UnitIndex> units = unitsWithout(isTest);
           Applications applications = Applications.find(index, units, startedTypes, work);
           Programs programs = new Programs(index, applications, false, work);

@@ -164,7 +164,7 @@ final class RunsOnce {
   }
 
   private boolean keepsRunning(String type, String method) {
-    Set<String> starting = library.models().conventions().runningMethods();
+    Set<String> starting = library.models().conventions().threads().running();
     return starting.contains(type + "." + method)
         || library.types().supertypes(type).stream()
             .anyMatch(of -> starting.contains(of + "." + method));

@@ -34,8 +34,8 @@ final class Singletons {
 
   /** Returns whether a container makes one object of a class. */
   boolean contains(TypeDecl type) {
-    return isAnyOf(type.annotations(), conventions.onePerProcess())
-        && !isAnyOf(type.annotations(), conventions.requestObjects())
+    return isAnyOf(type.annotations(), conventions.frameworks().onePerProcess())
+        && !isAnyOf(type.annotations(), conventions.requests().ownObjects())
         && index.subtypes(type.name()).isEmpty()
         && creations.get().of(type.name()).isEmpty();
   }
@@ -49,7 +49,7 @@ final class Singletons {
   private boolean isRunOnce(MethodDecl method) {
     return method.kind() == MethodDecl.Kind.CONSTRUCTOR
         || method.isInitializer()
-        || isAnyOf(method.annotations(), conventions.onePerProcess());
+        || isAnyOf(method.annotations(), conventions.frameworks().onePerProcess());
   }
 
   private static boolean isAnyOf(List<Annotation> annotations, Set<String> names) {

@@ -41,12 +41,12 @@ final class ThreadNames {
   /** Returns whether each request gets an object of its own of a class. */
   boolean isOfOneRequest(TypeDecl type) {
     return type.annotations().stream()
-        .anyMatch(one -> conventions.requestObjects().contains(one.name()));
+        .anyMatch(one -> conventions.requests().ownObjects().contains(one.name()));
   }
 
   /** Returns whether code takes a lock, whatever it guards. */
   boolean locks(Stmt code) {
-    return contains(code, call -> isNamed(call, conventions.lockingMethods()));
+    return contains(code, call -> isNamed(call, conventions.threads().locking()));
   }
 
   /** Returns whether code waits for a computation. */
@@ -58,7 +58,7 @@ final class ThreadNames {
   boolean isParallel(@Nullable Expr stream) {
     Expr each = stream;
     while (each instanceof Expr.Call call) {
-      if (isNamed(call, conventions.parallelMethods())) {
+      if (isNamed(call, conventions.threads().parallel())) {
         return true;
       }
       each = call.target();
@@ -68,7 +68,7 @@ final class ThreadNames {
 
   /** Returns whether an expression creates an executor of one thread. */
   boolean isOfOneThread(@Nullable Expr executor) {
-    return executor instanceof Expr.Call call && isNamed(call, conventions.oneThreadMethods());
+    return executor instanceof Expr.Call call && isNamed(call, conventions.threads().single());
   }
 
   private boolean isNamed(Expr.Call call, Set<String> names) {

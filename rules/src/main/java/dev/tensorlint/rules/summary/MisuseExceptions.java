@@ -21,7 +21,7 @@ final class MisuseExceptions {
   private final Set<String> simpleNames = new HashSet<>();
 
   MisuseExceptions(Library library) {
-    for (String exception : library.models().conventions().misuseExceptions()) {
+    for (String exception : library.models().conventions().exceptions().misuse()) {
       exceptions.add(exception);
       library.types().supertypes(exception).stream()
           .filter(type -> isBelowRuntimeException(library, type))

@@ -279,7 +279,7 @@ final class ProgramShape implements CallShape {
 
   @Override
   public Set<AcceptedTexts> acceptedTexts() {
-    return library.models().conventions().acceptedTexts();
+    return library.models().conventions().exceptions().acceptedTexts();
   }
 
   @Override

@@ -14,9 +14,9 @@ public final class ReleaseEntry {
     boolean isNamed =
         method.kind() == MethodDecl.Kind.METHOD
             && method.parameters().isEmpty()
-            && conventions.releaseMethods().contains(method.ref().name());
+            && conventions.releasing().methods().contains(method.ref().name());
     return isNamed
         || method.annotations().stream()
-            .anyMatch(each -> conventions.releaseAnnotations().contains(each.name()));
+            .anyMatch(each -> conventions.releasing().annotations().contains(each.name()));
   }
 }

@@ -63,7 +63,7 @@ public final class RequestHandlers {
   private boolean isHandler(String type, MethodDecl method) {
     boolean isAnnotated =
         method.annotations().stream()
-            .anyMatch(one -> conventions.requestAnnotations().contains(one.name()));
+            .anyMatch(one -> conventions.requests().annotations().contains(one.name()));
     return isAnnotated
         || library.types().supertypes(type).stream()
             .anyMatch(of -> isNamed(of, method.ref().name()));
@@ -75,6 +75,6 @@ public final class RequestHandlers {
   }
 
   private boolean isNamed(String type, String method) {
-    return conventions.requestMethods().contains(type + "." + method);
+    return conventions.requests().methods().contains(type + "." + method);
   }
 }

@@ -92,7 +92,7 @@ final class UnseenCalls {
   private boolean isNamedAsRelease(Instr.Invoke call) {
     String name = call.callee().name();
     return library.isRelease(call.receiverType(), name)
-        || library.models().conventions().releaseMethods().contains(name);
+        || library.models().conventions().releasing().methods().contains(name);
   }
 
   /** Returns the assumed summary of a resolved call without a model. */

@@ -52,27 +52,14 @@ public final class ToyModels implements LifecycleModels {
 
   private static final Conventions CONVENTIONS =
       new Conventions(
-          Set.of("shutdown"),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
-          Set.of(),
+          new Conventions.Releasing(Set.of("shutdown"), Set.of()),
           Set.of("get"),
           Set.of(),
-          Set.of(),
-          Set.of("Test"),
-          Set.of("lib.TestCase"),
-          Set.of(),
-          Set.of(),
-          Set.of());
+          Conventions.Exceptions.NONE,
+          Conventions.Requests.NONE,
+          Conventions.Threads.NONE,
+          Conventions.Frameworks.NONE,
+          new Conventions.Tests(Set.of("Test"), Set.of("lib.TestCase")));
 
   private static final ReleaseModel RELEASE =
       new ReleaseModel(

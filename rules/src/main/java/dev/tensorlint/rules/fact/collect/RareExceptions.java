@@ -55,7 +55,7 @@ final class RareExceptions {
   }
 
   private boolean isRare(String exception, Instr.Invoke call, Edge edge, List<PathState> before) {
-    return conventions.rareExceptions().contains(exception)
+    return conventions.exceptions().rare().contains(exception)
         || types.isSubtype(exception, "java.lang.Error")
         || (isRefusal(exception)
             && isThrownDeeper(exception, call, before)
@@ -93,7 +93,8 @@ final class RareExceptions {
   }
 
   private boolean isRefusal(String exception) {
-    return conventions.refusals().stream().anyMatch(type -> types.isSubtype(exception, type));
+    return conventions.exceptions().refusals().stream()
+        .anyMatch(type -> types.isSubtype(exception, type));
   }
 
   /** Returns whether only what the called methods call in turn throws an exception. */

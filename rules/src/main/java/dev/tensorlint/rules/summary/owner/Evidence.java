@@ -84,7 +84,7 @@ final class Evidence {
   private boolean canBeOwned(FieldDecl field) {
     return !field.isStatic()
         && field.annotations().stream()
-            .noneMatch(each -> conventions.injectingAnnotations().contains(each.name()));
+            .noneMatch(each -> conventions.frameworks().injecting().contains(each.name()));
   }
 
   private boolean isOwned(FieldKey key) {

@@ -215,7 +215,7 @@ public final class OwnerTypes {
     for (TypeDecl type : lineage) {
       for (MethodDecl method : type.methods()) {
         if (method.annotations().stream()
-            .anyMatch(each -> conventions.releaseAnnotations().contains(each.name()))) {
+            .anyMatch(each -> conventions.releasing().annotations().contains(each.name()))) {
           return true;
         }
       }
@@ -246,7 +246,7 @@ public final class OwnerTypes {
         && method.parameters().isEmpty()
         && !method.has(Modifier.STATIC)
         && !method.has(Modifier.PRIVATE)
-        && models.conventions().releaseMethods().contains(method.ref().name());
+        && models.conventions().releasing().methods().contains(method.ref().name());
   }
 
   private boolean isRelease(TypeRef type, String method) {

@@ -130,7 +130,8 @@ final class MinorFindingsTest {
         1, begin + "new A().use(); other(); } static void other() { new A().use(); } }", use);
     assertMinor(0, begin + "while (args.length > 0) { new A().use(); } } }", use);
     assertMinor(0, begin + "Runnable r = () -> new A().use(); r.run(); } }", use);
-    assertMinor(0, begin + "new Thread(() -> {}).start(); new A().use(); } }", use);
+    assertMinor(1, begin + "new Thread(() -> {}).start(); new A().use(); } }", use);
+    assertMinor(0, begin + "new Thread(() -> new A().use()).start(); } }", use);
   }
 
   @Test

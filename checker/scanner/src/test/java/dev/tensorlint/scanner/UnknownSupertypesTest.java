@@ -37,6 +37,7 @@ class UnknownSupertypesTest {
                 "M.java",
                 """
                 import android.app.Activity;
+                import com.qualcomm.robotcore.eventloop.opmode.LinearOpMode;
                 import dev.tensorlint.runtime.Tensor;
                 import other.Callback;
                 import other.Event;
@@ -86,5 +87,14 @@ class UnknownSupertypesTest {
     assertEquals(1, shownIn(unused));
     assertEquals(0, shownIn("class Screen extends Activity {} " + unused));
     assertEquals(1, shownIn("class Screen extends Activity { void onCreate() " + LEAK + " }"));
+  }
+
+  @Test
+  void whatAFrameworkCallsOnceAtTheStartIsMinor() throws IOException {
+    String begin = "class Robot extends LinearOpMode { public void runOpMode() ";
+    assertEquals(0, shownIn(begin + LEAK + " }"));
+    assertEquals(0, shownIn(begin + "{ looks(); } void looks() " + LEAK + " }"));
+    assertEquals(1, shownIn(begin + "{ while (opModeIsActive()) " + LEAK + " } }"));
+    assertEquals(1, shownIn(begin + "{ while (waits()) looks(); } void looks() " + LEAK + " }"));
   }
 }

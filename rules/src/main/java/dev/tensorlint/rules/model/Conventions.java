@@ -153,6 +153,7 @@ public record Conventions(
    * What frameworks and their containers create, fill and end.
    *
    * @param startedTypes types whose subtypes are parts of applications that a framework starts
+   * @param atStart methods that a framework calls once, with each start of what overrides them
    * @param managed annotations of classes whose objects a container makes and ends, or of their
    *     methods that it calls when it has made one
    * @param onePerProcess annotations of classes of which a container makes one object, which lives
@@ -161,14 +162,17 @@ public record Conventions(
    */
   public record Frameworks(
       Set<String> startedTypes,
+      Set<String> atStart,
       Set<String> managed,
       Set<String> onePerProcess,
       Set<String> injecting) {
 
-    public static final Frameworks NONE = new Frameworks(Set.of(), Set.of(), Set.of(), Set.of());
+    public static final Frameworks NONE =
+        new Frameworks(Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
 
     public Frameworks {
       startedTypes = Set.copyOf(startedTypes);
+      atStart = Set.copyOf(atStart);
       managed = Set.copyOf(managed);
       onePerProcess = Set.copyOf(onePerProcess);
       injecting = Set.copyOf(injecting);
@@ -177,6 +181,7 @@ public record Conventions(
     private Frameworks and(Frameworks other) {
       return new Frameworks(
           union(startedTypes, other.startedTypes),
+          union(atStart, other.atStart),
           union(managed, other.managed),
           union(onePerProcess, other.onePerProcess),
           union(injecting, other.injecting));

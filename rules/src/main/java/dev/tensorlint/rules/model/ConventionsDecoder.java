@@ -29,6 +29,7 @@ final class ConventionsDecoder {
           "threads",
           "keeps-running",
           "starts",
+          "at-start",
           "managed",
           "one-per-process",
           "tests");
@@ -99,6 +100,7 @@ final class ConventionsDecoder {
   private Conventions.Frameworks frameworks(YamlFields fields) {
     return new Conventions.Frameworks(
         typeNames(fields, "starts"),
+        typeNames(fields, "at-start"),
         names(fields, "managed"),
         names(fields, "one-per-process"),
         names(fields, "injecting"));

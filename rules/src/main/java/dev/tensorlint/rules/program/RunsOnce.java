@@ -30,7 +30,8 @@ import java.util.stream.Stream;
  * Finds the code that runs at most once in a process, or a fixed number of times: initializers of
  * classes, what makes the only object of a class, a {@code main} that no code calls, and methods
  * that only such code calls, outside its loops. A {@code main} after which other threads go on does
- * not count: it does not last as long as the process.
+ * not last as long as the process, and counts only where a fixed number of times is enough; so does
+ * what a framework calls at the start of an application.
  */
 final class RunsOnce {
 
@@ -81,13 +82,13 @@ final class RunsOnce {
     Map<Symbol, Integer> callers = callers();
     List<Procedure> certain =
         starts.stream()
-            .filter(start -> isOfType(start.body()) || isFirstAndLast(start, callers))
+            .filter(start -> isOfType(start.body()) || isOnlyStarted(start, callers))
             .toList();
     return spread(certain, callers);
   }
 
   private boolean isStart(Body body) {
-    return isOfType(body) || isMain(body);
+    return isOfType(body) || isMain(body) || (allowsSeveral && isCalledAtStart(body));
   }
 
   /** Returns whether code runs once for its class: for the class itself, or for its only object. */
@@ -103,10 +104,22 @@ final class RunsOnce {
         : method.kind() == MethodDecl.Kind.STATIC_INITIALIZER;
   }
 
-  /** Returns whether no code calls a {@code main}, and the process lasts to its end. */
-  private boolean isFirstAndLast(Procedure main, Map<Symbol, Integer> callers) {
-    Symbol symbol = main.symbol();
-    return symbol != null && !callers.containsKey(symbol) && !goesOn(main);
+  /**
+   * Returns whether no code calls a start, and, where that counts, the process lasts to its end.
+   */
+  private boolean isOnlyStarted(Procedure start, Map<Symbol, Integer> callers) {
+    Symbol symbol = start.symbol();
+    return symbol != null && !callers.containsKey(symbol) && (allowsSeveral || !goesOn(start));
+  }
+
+  private boolean isCalledAtStart(Body body) {
+    MethodDecl method = body.method();
+    Set<String> atStart = library.models().conventions().frameworks().atStart();
+    return method != null
+        && method.kind() == MethodDecl.Kind.METHOD
+        && index.lineage(body.type()).stream()
+            .flatMap(each -> each.supertypes().stream())
+            .anyMatch(above -> atStart.contains(above.name() + "." + method.ref().name()));
   }
 
   private Stream<Procedure> procedures() {

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is left out as minor: what rests on rare exceptions, and what no code calls. */
@@ -165,19 +166,33 @@ final class MinorFindingsTest {
         .collect(Collectors.joining(" "));
   }
 
-  @Test
-  void reflectionFindsTheClassesThatAnotherFileNames() {
+  @ParameterizedTest
+  @CsvSource({
+    "p.Filter.class, 1",
+    "'\"p.Filter\"', 1",
+    "'\"p.Filt\" + args', 1",
+    "'\"p.Fi%s\"', 1",
+    "'\"p.Fil.\"', 0",
+    "'\"Filter\"', 0",
+    "'\"p\"', 0",
+  })
+  void reflectionFindsTheClassesThatAnotherFileNames(String text, int shown) {
     String code =
-        "import dev.tensorlint.runtime.*;\npublic class A { public void leaks() " + LEAK + " }\n";
-    String other = MAIN + "\nclass Other { Class<?> type() { return A.class; } }\n";
+        "package p;\nimport dev.tensorlint.runtime.*;\npublic class Filter { public void leaks() "
+            + LEAK
+            + " }\n";
+    String main =
+        "class M { static Object args; public static void main(String[] args) { use("
+            + text
+            + "); } static void use(Object found) {} }\n";
     Engine engine =
         new Engine(
             ModelLibrary.load(ModelRequest.BUNDLED).models(),
             RuleCatalog.all(),
             EngineOptions.DEFAULT.withRules(RuleSettings.DEFAULT.reportingMinor(false)));
     AnalysisResult result =
-        engine.analyze(JavaText.program(Map.of("A.java", code, "Other.java", other)));
-    assertEquals(1, result.findings().size());
+        engine.analyze(JavaText.program(Map.of("p/Filter.java", code, "M.java", main)));
+    assertEquals(shown, result.findings().size());
   }
 
   @Test

@@ -46,7 +46,7 @@ final class EntryPoints {
   private final ProgramIndex index;
   private final Applications applications;
   private final Map<String, List<String>> outer = new HashMap<>();
-  private final Set<String> reflected = new HashSet<>();
+  private final ReflectedTypes reflected;
 
   /** Types that are not in the program, and of which it creates objects by its own subtypes. */
   private final Set<String> createdHere = new HashSet<>();
@@ -54,6 +54,7 @@ final class EntryPoints {
   EntryPoints(ProgramIndex index, Applications applications, List<UnitIndex> units) {
     this.index = index;
     this.applications = applications;
+    this.reflected = new ReflectedTypes(index);
     for (UnitIndex unit : units) {
       for (Procedure code : unit.procedures()) {
         note(code.body());
@@ -86,7 +87,7 @@ final class EntryPoints {
       return mayCreate(type);
     }
     return !method.has(Modifier.PRIVATE)
-        && (reflected.contains(type.name())
+        && (reflected.contain(type)
             || (!method.has(Modifier.STATIC) && mayBeCalledFromOutside(type, method)));
   }
 
@@ -99,7 +100,7 @@ final class EntryPoints {
 
   /** Returns whether something else may create an object of a class. */
   boolean mayCreate(TypeDecl type) {
-    if (reflected.contains(type.name())
+    if (reflected.contain(type)
         || type.annotations().stream().anyMatch(RunsOnce::mayAskForCall)
         || type.methods().stream().anyMatch(EntryPoints::isAskedFor)) {
       return true;
@@ -197,8 +198,7 @@ final class EntryPoints {
   }
 
   /**
-   * Collects the types that a class literal names in a file that does not declare them, and those
-   * of the objects that the program creates.
+   * Collects the types that reflection may find, and those of the objects that the program creates.
    */
   private final class Notes extends IrWalker {
 
@@ -210,11 +210,14 @@ final class EntryPoints {
 
     @Override
     public Unit visitClassLiteral(Expr.ClassLiteral expr) {
-      TypeDecl type = index.type(expr.named().name());
-      if (type != null && !index.fileOf(type).equals(unit.file())) {
-        reflected.add(type.name());
-      }
+      reflected.add(expr, unit.file());
       return super.visitClassLiteral(expr);
+    }
+
+    @Override
+    public Unit visitLiteral(Expr.Literal expr) {
+      reflected.add(expr, unit.file());
+      return super.visitLiteral(expr);
     }
 
     @Override

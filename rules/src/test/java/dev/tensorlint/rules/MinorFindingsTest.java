@@ -251,6 +251,21 @@ final class MinorFindingsTest {
   }
 
   @Test
+  void aSubtypeMayHoldLittleWhereItsSupertypeDoesNot() {
+    assertMinor(1, largest("MatOfPoint"));
+    assertMinor(0, largest("Mat"));
+  }
+
+  private static String largest(String type) {
+    return "class A { static int rows(org.opencv.core.Mat image) { org.opencv.core."
+        + type
+        + " made = new org.opencv.core."
+        + type
+        + "(); made.create(10, 1, 0); org.opencv.imgproc.Imgproc.blur(image, made, null);"
+        + " return made.rows(); } }";
+  }
+
+  @Test
   void whatIsAllocatedFromItIsNot() {
     assertMinor(
         0,

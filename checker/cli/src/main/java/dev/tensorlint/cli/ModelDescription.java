@@ -31,9 +31,10 @@ final class ModelDescription {
   }
 
   private static String describe(LibraryModel.Type type) {
-    TypeModel model = type.model();
-    String traits = model == null ? "" : ": " + String.join(", ", traits(model));
-    return type.name() + traits + "\n" + methods(type);
+    List<String> traits = type.model() == null ? new ArrayList<>() : traits(type.model());
+    addIf(traits, type.traits().holdsLittle(), "holds little");
+    String shown = traits.isEmpty() ? "" : ": " + String.join(", ", traits);
+    return type.name() + shown + "\n" + methods(type);
   }
 
   private static List<String> traits(TypeModel model) {
@@ -56,7 +57,6 @@ final class ModelDescription {
     addIf(traits, model.usage().stateful(), "stateful");
     addIf(traits, model.usage().cost() == Cost.HEAVY, "heavy");
     addIf(traits, model.usage().cost() == Cost.LIGHT, "light");
-    addIf(traits, model.usage().holdsLittle(), "holds little");
     return traits;
   }
 

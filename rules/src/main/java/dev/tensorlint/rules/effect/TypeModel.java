@@ -66,6 +66,20 @@ public record TypeModel(
         name, otherLibrary, kind, release, usage, metadata, leavesEmpty, isOfCalls, passedOnBy);
   }
 
+  /** Returns this model of objects that have hardly any memory of their own. */
+  public TypeModel holdingLittle() {
+    return new TypeModel(
+        name,
+        library,
+        kind,
+        release,
+        usage.holdingLittle(),
+        metadata,
+        leavesEmpty,
+        isOfCalls,
+        passedOnBy);
+  }
+
   /**
    * Returns this model as the duty that calls state of their results.
    *

@@ -26,4 +26,8 @@ public record UsageModel(
   public static UsageModel of(Cost cost) {
     return new UsageModel(false, false, false, cost, false);
   }
+
+  UsageModel holdingLittle() {
+    return new UsageModel(threadConfined, unsynchronized, stateful, cost, true);
+  }
 }

@@ -29,6 +29,7 @@ final class IndexedModels implements LifecycleModels {
 
   private final Map<String, TypeModel> types = new HashMap<>();
   private final Map<String, ContainerModel> containers = new HashMap<>();
+  private final Set<String> holdingLittle = new HashSet<>();
   private final Set<String> returningNothing = new HashSet<>();
   private final Set<String> closingQuietly = new HashSet<>();
   private final Map<String, Set<String>> throwingNothing = new HashMap<>();
@@ -110,6 +111,9 @@ final class IndexedModels implements LifecycleModels {
     type.traits()
         .container(type.name())
         .ifPresent(model -> containers.putIfAbsent(type.name(), model));
+    if (type.traits().holdsLittle()) {
+      holdingLittle.add(type.name());
+    }
     if (type.traits().returnsNothing()) {
       returningNothing.add(type.name());
     }
@@ -146,10 +150,7 @@ final class IndexedModels implements LifecycleModels {
 
   @Override
   public boolean closesQuietly(String binaryName, TypeOracle oracle) {
-    return closingQuietly.contains(RootMark.strip(binaryName))
-        || oracle.supertypes(binaryName).stream()
-            .map(RootMark::strip)
-            .anyMatch(closingQuietly::contains);
+    return hasAny(closingQuietly, binaryName, oracle);
   }
 
   @Override
@@ -254,7 +255,16 @@ final class IndexedModels implements LifecycleModels {
   }
 
   Optional<TypeModel> findType(String binaryName, TypeOracle oracle) {
-    return nearest(types, binaryName, oracle);
+    Optional<TypeModel> found = nearest(types, binaryName, oracle);
+    return found.isPresent() && hasAny(holdingLittle, binaryName, oracle)
+        ? found.map(TypeModel::holdingLittle)
+        : found;
+  }
+
+  /** Returns whether names contain that of a type, or of one of its supertypes. */
+  private static boolean hasAny(Set<String> names, String type, TypeOracle oracle) {
+    return names.contains(RootMark.strip(type))
+        || oracle.supertypes(type).stream().map(RootMark::strip).anyMatch(names::contains);
   }
 
   Optional<TypeModel> findFresh(String type, TypeOracle oracle) {

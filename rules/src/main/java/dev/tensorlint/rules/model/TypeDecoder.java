@@ -46,6 +46,7 @@ final class TypeDecoder {
           "elements",
           "weak",
           "pool",
+          "holds-little",
           "returns-nothing",
           "closes-quietly",
           "throws-nothing",
@@ -127,7 +128,7 @@ final class TypeDecoder {
         fields.flag("unsynchronized"),
         fields.flag("stateful"),
         fields.word("cost", ModelWords.COSTS).orElse(Cost.UNSTATED),
-        fields.flag("holds-little"));
+        false);
   }
 
   private Set<String> texts(YamlFields fields, String key) {

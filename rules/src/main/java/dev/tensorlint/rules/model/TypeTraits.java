@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param elements positions of the type arguments that its elements have; empty when it holds none
  * @param isWeak whether it does not hold its elements against the garbage collector
+ * @param holdsLittle whether an object has hardly any memory of its own
  * @param returnsNothing whether it is a function that returns nothing
  * @param closesQuietly whether closing it has nothing to lose, so that an exception it declares for
  *     that is not one of ordinary operation
@@ -30,6 +31,7 @@ public record TypeTraits(
     List<Integer> elements,
     boolean isWeak,
     boolean isPool,
+    boolean holdsLittle,
     boolean returnsNothing,
     boolean closesQuietly,
     @Nullable Kind results,
@@ -38,7 +40,8 @@ public record TypeTraits(
     Map<String, Long> constants) {
 
   static final TypeTraits NONE =
-      new TypeTraits(List.of(), false, false, false, false, null, Set.of(), Set.of(), Map.of());
+      new TypeTraits(
+          List.of(), false, false, false, false, false, null, Set.of(), Set.of(), Map.of());
 
   public TypeTraits {
     elements = List.copyOf(elements);
@@ -60,6 +63,7 @@ public record TypeTraits(
         elements,
         isWeak,
         isPool,
+        fields.flag("holds-little"),
         fields.flag("returns-nothing"),
         fields.flag("closes-quietly"),
         fields.word("results", ModelWords.NEW_RESULTS).orElse(null),

@@ -91,7 +91,7 @@ final class ProgramShape implements CallShape {
   private Optional<Summary> modelled(String receiverType, MethodRef method) {
     Asked last = asked;
     if (last == null || last.method() != method || !last.receiverType().equals(receiverType)) {
-      last = new Asked(receiverType, method, library.effect(receiverType, method));
+      last = new Asked(receiverType, method, library.calls().effect(receiverType, method));
       asked = last;
     }
     return last.effect();
@@ -180,7 +180,7 @@ final class ProgramShape implements CallShape {
   private boolean dependsOnInputs(Summary effect, String receiverType, MethodRef method) {
     CallTraits traits = effect.traits();
     return effect.dependsOnInputs()
-        || library.buildsHeavy(effect, method)
+        || library.calls().buildsHeavy(effect, method)
         || traits.tracesBy().isArgument()
         || (traits.predicts() && isStateful(receiverType));
   }
@@ -327,7 +327,7 @@ final class ProgramShape implements CallShape {
 
   @Override
   public boolean isRelease(String receiverType, Callee callee, boolean isImplicit) {
-    return library.isRelease(receiverType, callee.name())
+    return library.calls().isRelease(receiverType, callee.name())
         && (isImplicit || !isForbiddenAgain(receiverType));
   }
 
@@ -392,7 +392,7 @@ final class ProgramShape implements CallShape {
     Map<String, MethodRef> found = new LinkedHashMap<>();
     for (String each : library.types().supertypes(type)) {
       for (MethodRef method : summaries.methodsIn(each)) {
-        if (!library.isRelease(of, method.name()) && overrides(method, of)) {
+        if (!library.calls().isRelease(of, method.name()) && overrides(method, of)) {
           found.putIfAbsent(method.name() + method.parameters().size(), method);
         }
       }

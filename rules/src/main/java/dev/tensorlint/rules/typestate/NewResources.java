@@ -94,6 +94,7 @@ final class NewResources {
    */
   Optional<PathState> fresh(int node, Instr.Invoke call, PathState state) {
     return library
+        .calls()
         .fresh(call)
         .map(model -> new Library.Followed(model, null))
         .map(
@@ -108,14 +109,14 @@ final class NewResources {
   }
 
   private Owner ownerOfNew(Instr.Invoke call, TypeModel made, PathState state) {
-    return library.isScopable(call)
+    return library.calls().isScopable(call)
         ? scopes.innermost(state, made.library(), true)
         : Owner.here();
   }
 
   /** Returns the state with a new resource that this method owns, unless other code does. */
   PathState claimed(int node, Instr.Invoke call, ResourceType type, PathState state) {
-    boolean isScopable = library.isScoped(type.model());
+    boolean isScopable = library.calls().isScoped(type.model());
     Owner owner = scopes.innermost(state, type.model().library(), isScopable);
     PathState made = make(node, call, type, owner, state);
     return Referents.each(made, call.target(), ResourceState::possiblyHandedOver);

@@ -144,6 +144,7 @@ final class ResultTransfer {
       return Optional.empty();
     }
     return library
+        .calls()
         .result(call)
         .map(part -> created.make(node, call, ResourceType.of(part), Referents.ownerOf(from, state), state));
   }
@@ -186,7 +187,7 @@ final class ResultTransfer {
     if (model != null && !ChainedConstruction.isChained(call)) {
       return Optional.of(new Library.Followed(model, summary.result().container()));
     }
-    return summary.result().isMadeByType() ? library.result(call) : Optional.empty();
+    return summary.result().isMadeByType() ? library.calls().result(call) : Optional.empty();
   }
 
   /**

@@ -203,7 +203,7 @@ final class ContentCollector {
     boolean isScopable = false;
     boolean isResource = false;
     for (PathState state : states) {
-      Optional<ResourceId> value = FieldCollector.owned(state, state.value(slot));
+      Optional<ResourceId> value = FieldStores.owned(state, state.value(slot));
       value.ifPresent(owned::add);
       isResource |= !areParameters(state.value(slot).resources());
       proof.onPath(state, value.isPresent());

@@ -10,10 +10,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The least result that covers two results. Two arguments join to {@link
- * ResultEffect.Kind#ONE_OF}, an operand and a new resource to the new one instead of the operand,
- * two results of one relation component by component, and any others to {@link
- * ResultEffect#UNKNOWN}.
+ * The least result that covers two results. Two arguments join to {@link ResultEffect.Kind#ONE_OF},
+ * an operand and a new resource to the new one instead of the operand, two results of one relation
+ * component by component, and any others to {@link ResultEffect#UNKNOWN}.
  */
 record ResultJoin(ResultEffect one, ResultEffect other) {
 

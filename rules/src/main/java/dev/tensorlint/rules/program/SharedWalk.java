@@ -133,7 +133,9 @@ final class SharedWalk extends IrWalker {
     called(call.reached(), target, call.arguments());
     expr(target);
     LambdaRuns runs =
-        names.runs(TaskStarts.receiverType(call).name(), call.callee()).orElse(LambdaRuns.INLINE_ONCE);
+        names
+            .runs(TaskStarts.receiverType(call).name(), call.callee())
+            .orElse(LambdaRuns.INLINE_ONCE);
     for (Expr argument : call.arguments()) {
       argument(argument, zone(call, argument, runs), runs);
     }

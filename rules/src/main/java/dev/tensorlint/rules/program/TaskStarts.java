@@ -65,9 +65,7 @@ final class TaskStarts extends IrWalker {
           .filter(LambdaRuns::isElsewhere)
           .isPresent();
     }
-    return starting instanceof Expr.Call call
-        && runsElsewhere(call)
-        && !isOfOneThread(call);
+    return starting instanceof Expr.Call call && runsElsewhere(call) && !isOfOneThread(call);
   }
 
   private boolean runsElsewhere(Expr.Call call) {

@@ -31,7 +31,8 @@ public record CallModels(Library library) {
 
   /** Returns whether a call is one of the release methods of a modelled type. */
   public boolean isRelease(String receiverType, String method) {
-    return library.model(receiverType)
+    return library
+        .model(receiverType)
         .map(model -> model.release().methods().contains(method))
         .orElse(false);
   }
@@ -51,10 +52,12 @@ public record CallModels(Library library) {
    * such as the arrays of a manager, so that no other code need release them.
    */
   private boolean isOwnedByCreator(TypeModel type) {
-    return library.models().hasMethod(
-        effect -> effect.result().kind() == ResultEffect.Kind.OWNED_BY_OWNER_OF,
-        type.name(),
-        library.types());
+    return library
+        .models()
+        .hasMethod(
+            effect -> effect.result().kind() == ResultEffect.Kind.OWNED_BY_OWNER_OF,
+            type.name(),
+            library.types());
   }
 
   /** Returns whether a call is {@code close()} on an {@link AutoCloseable}. */
@@ -68,7 +71,8 @@ public record CallModels(Library library) {
    * Returns what the result of a call leads to, by its static type or else by its declared type.
    */
   public Optional<Library.Followed> result(Instr.Invoke call) {
-    Optional<Library.Followed> own = resultModel(call).map(model -> new Library.Followed(model, null));
+    Optional<Library.Followed> own =
+        resultModel(call).map(model -> new Library.Followed(model, null));
     return own.or(() -> library.container(call.type())).or(() -> inside(call.type()));
   }
 
@@ -91,9 +95,12 @@ public record CallModels(Library library) {
    */
   private Optional<Library.Followed> inside(TypeRef type) {
     boolean standsForOther =
-        type.arguments().size() == 1 && library.models().hasMethod(CallModels::wrapsOne, type.name(), library.types());
+        type.arguments().size() == 1
+            && library.models().hasMethod(CallModels::wrapsOne, type.name(), library.types());
     return standsForOther
-        ? library.resourceModel(type.arguments().get(0)).map(model -> new Library.Followed(model, null))
+        ? library
+            .resourceModel(type.arguments().get(0))
+            .map(model -> new Library.Followed(model, null))
         : Optional.empty();
   }
 
@@ -124,12 +131,14 @@ public record CallModels(Library library) {
     Optional<TypeModel> modelled = library.models().fresh(method.owner(), library.types());
     return modelled.isPresent()
         ? modelled.filter(
-            made -> !library.program().releasesNothing(call.receiverType(), made.release().methods()))
+            made ->
+                !library.program().releasesNothing(call.receiverType(), made.release().methods()))
         : maker(method).map(OwnerType::model);
   }
 
   private Optional<OwnerType> maker(MethodRef constructor) {
-    return library.program()
+    return library
+        .program()
         .owner(constructor.owner())
         .filter(owner -> owner.makers().contains(constructor.key()));
   }
@@ -144,11 +153,14 @@ public record CallModels(Library library) {
 
   /** Returns whether the innermost scope owns new objects of a type. */
   public boolean isScoped(TypeModel type) {
-    return library.models().hasMethod(
-        effect ->
-            effect.result().kind() == ResultEffect.Kind.SCOPED && type.kind() == ModelKind.TENSOR,
-        type.name(),
-        library.types());
+    return library
+        .models()
+        .hasMethod(
+            effect ->
+                effect.result().kind() == ResultEffect.Kind.SCOPED
+                    && type.kind() == ModelKind.TENSOR,
+            type.name(),
+            library.types());
   }
 
   /**
@@ -159,7 +171,8 @@ public record CallModels(Library library) {
     ResultEffect result = modelled.result();
     return result.isMadeByType()
         && (result.isCallers() || result.kind() == ResultEffect.Kind.SCOPED)
-        && library.resourceModel(method.returnType())
+        && library
+            .resourceModel(method.returnType())
             .filter(model -> model.usage().cost() == Cost.HEAVY)
             .isPresent();
   }

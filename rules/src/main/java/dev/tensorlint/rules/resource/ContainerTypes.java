@@ -54,8 +54,7 @@ public record ContainerTypes(LifecycleModels models, TypeOracle types, ProgramTy
    */
   public boolean isHeir(String type) {
     return program.declaration(type).isPresent()
-        && types.supertypes(type).stream()
-            .anyMatch(each -> is(each) && isLibraryClass(each));
+        && types.supertypes(type).stream().anyMatch(each -> is(each) && isLibraryClass(each));
   }
 
   /** Returns the supertype that makes a class a container; none of a class that is its own. */

@@ -145,7 +145,8 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
         () ->
             type.arguments().isEmpty()
                 ? Optional.empty()
-                : containers().known(type.name())
+                : containers()
+                    .known(type.name())
                     .flatMap(container -> element(type, container, this::resourceOrMore))
                     .map(element -> new Followed(element.model(), type.name())));
   }
@@ -177,7 +178,8 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
     if (type.arguments().isEmpty()) {
       return ofHeir(type.name());
     }
-    return containers().known(type.name())
+    return containers()
+        .known(type.name())
         .flatMap(container -> element(type, container, this::followed))
         .map(element -> new Followed(element.model(), type.name()));
   }

@@ -38,7 +38,8 @@ final class CallExceptions {
         || library.models().throwsNothing(receiverType, method, library.types())) {
       return List.of();
     }
-    return summaries.of(receiverType, callee)
+    return summaries
+        .of(receiverType, callee)
         .map(effect -> thrown(method, effect))
         .orElseGet(() -> declared(method));
   }
@@ -46,14 +47,18 @@ final class CallExceptions {
   /** Returns on which conditions on its arguments a call throws some of its exceptions. */
   Map<String, Set<ThrowCondition>> throwConditions(String receiverType, Callee callee) {
     return callee instanceof MethodRef method
-        ? summaries.of(receiverType, callee).map(effect -> conditions(method, effect)).orElse(Map.of())
+        ? summaries
+            .of(receiverType, callee)
+            .map(effect -> conditions(method, effect))
+            .orElse(Map.of())
         : Map.of();
   }
 
   /** Returns on which conditions on its arguments a call returns; empty if on any. */
   Set<ThrowCondition> returnConditions(String receiverType, Callee callee) {
     return callee instanceof MethodRef method
-        ? summaries.of(receiverType, callee)
+        ? summaries
+            .of(receiverType, callee)
             .filter(effect -> !effect.mayThrowDeclared(method))
             .map(effect -> effect.part(ThrownExceptions.NONE).otherwise())
             .orElse(Set.of())
@@ -62,11 +67,11 @@ final class CallExceptions {
 
   /** Unseen code may throw what is declared on any condition. */
   private Map<String, Set<ThrowCondition>> conditions(MethodRef method, Summary effect) {
-   Map<String, Set<ThrowCondition>> onlyIf = effect.part(ThrownExceptions.NONE).onlyIf();
+    Map<String, Set<ThrowCondition>> onlyIf = effect.part(ThrownExceptions.NONE).onlyIf();
     if (onlyIf.isEmpty() || !effect.mayThrowDeclared(method)) {
       return onlyIf;
     }
-   Map<String, Set<ThrowCondition>> seen = new HashMap<>(onlyIf);
+    Map<String, Set<ThrowCondition>> seen = new HashMap<>(onlyIf);
     seen.keySet().removeAll(declared(method));
     return seen;
   }
@@ -77,7 +82,10 @@ final class CallExceptions {
       return false;
     }
     return library.models().throwsNothing(receiverType, method, library.types())
-        || summaries.of(receiverType, callee).filter(UnexpectedExceptions::areImpossibleIn).isPresent();
+        || summaries
+            .of(receiverType, callee)
+            .filter(UnexpectedExceptions::areImpossibleIn)
+            .isPresent();
   }
 
   private boolean isQuietClose(String receiverType, MethodRef method) {
@@ -91,7 +99,7 @@ final class CallExceptions {
    * declared.
    */
   private List<String> thrown(MethodRef method, Summary effect) {
-   Set<String> types = new LinkedHashSet<>();
+    Set<String> types = new LinkedHashSet<>();
     if (effect.mayThrowDeclared(method)) {
       types.addAll(declared(method));
     }

@@ -123,7 +123,8 @@ final class ProgramShape implements CallShape {
 
   @Override
   public Operand same(String receiverType, Callee callee) {
-    return lookup.of(receiverType, callee)
+    return lookup
+        .of(receiverType, callee)
         .map(Summary::result)
         .filter(ResultEffect::isSame)
         .map(ResultEffect::from)
@@ -132,7 +133,8 @@ final class ProgramShape implements CallShape {
 
   @Override
   public ResultEffect.Kind result(String receiverType, Callee callee) {
-    return lookup.of(receiverType, callee)
+    return lookup
+        .of(receiverType, callee)
         .filter(effect -> effect.covers().hasElements())
         .map(effect -> effect.result().kind())
         .orElse(ResultEffect.Kind.COPY);
@@ -141,7 +143,8 @@ final class ProgramShape implements CallShape {
   @Override
   public boolean dependsOnInputs(String receiverType, Callee callee) {
     return callee instanceof MethodRef method
-        && lookup.of(receiverType, callee)
+        && lookup
+            .of(receiverType, callee)
             .filter(effect -> dependsOnInputs(effect, receiverType, method))
             .isPresent();
   }
@@ -164,7 +167,8 @@ final class ProgramShape implements CallShape {
 
   @Override
   public boolean isSameForSame(String receiverType, Callee callee) {
-    return lookup.of(receiverType, callee)
+    return lookup
+        .of(receiverType, callee)
         .filter(effect -> !effect.covers().hasFields())
         .filter(effect -> !effect.traits().implicitRandom())
         .filter(effect -> !LOOKS.contains(effect.result().kind()))
@@ -258,7 +262,8 @@ final class ProgramShape implements CallShape {
 
   @Override
   public boolean returnsReceiver(String receiverType, Callee callee) {
-    return lookup.of(receiverType, callee)
+    return lookup
+        .of(receiverType, callee)
         .map(Summary::result)
         .filter(result -> result.kind() == ResultEffect.Kind.ALIAS && result.from().isReceiver())
         .isPresent();
@@ -266,7 +271,8 @@ final class ProgramShape implements CallShape {
 
   @Override
   public CallOutcome outcome(String receiverType, Callee callee) {
-    return lookup.of(receiverType, callee)
+    return lookup
+        .of(receiverType, callee)
         .map(effect -> effect.endsNormally() ? effect.outcome() : CallOutcome.NEVER)
         .orElse(CallOutcome.ANY);
   }
@@ -317,7 +323,8 @@ final class ProgramShape implements CallShape {
   @Override
   public Set<ThrowCondition> presentOnlyIf(String receiverType, Callee callee) {
     return callee instanceof MethodRef method && summaries.isOneBody(method)
-        ? lookup.of(receiverType, callee)
+        ? lookup
+            .of(receiverType, callee)
             .filter(Summary::isComplete)
             .map(effect -> effect.part(ResultPresence.NONE).onlyIf())
             .orElse(Set.of())

@@ -242,7 +242,12 @@ public final class CallSummaries {
       return declared(here, call, method);
     }
     Summary ofClass =
-        context.library().calls().effect(type, method).map(effect -> completed(call, effect)).orElse(null);
+        context
+            .library()
+            .calls()
+            .effect(type, method)
+            .map(effect -> completed(call, effect))
+            .orElse(null);
     if (context.library().types().isSubtype(type, call.receiverType())) {
       return ofClass;
     }

@@ -221,7 +221,9 @@ final class ContainerResults {
     Optional<Library.Followed> followed =
         library.followed(type).filter(Library.Followed::isContainer);
     boolean mayLeadToResource =
-        followed.isEmpty() && library.containers().is(type.name()) && library.canLeadToResource(type);
+        followed.isEmpty()
+            && library.containers().is(type.name())
+            && library.canLeadToResource(type);
     return mayLeadToResource
         ? Optional.of(new Library.Followed(Library.ANY, type.name()))
         : followed;

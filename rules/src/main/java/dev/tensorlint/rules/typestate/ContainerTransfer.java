@@ -118,7 +118,8 @@ final class ContainerTransfer {
       String type = Types.container(ref.resource(), state);
       return type != null && library.containers().isWeak(type);
     }
-    return container instanceof Atom.Instance instance && library.containers().isWeak(instance.type());
+    return container instanceof Atom.Instance instance
+        && library.containers().isWeak(instance.type());
   }
 
   /**

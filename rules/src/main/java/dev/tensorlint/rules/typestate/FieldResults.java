@@ -31,8 +31,7 @@ final class FieldResults {
     this.contents = contents;
   }
 
-  PathState of(
-      int node, Instr.Invoke call, ResultEffect result, FieldKey field, PathState state) {
+  PathState of(int node, Instr.Invoke call, ResultEffect result, FieldKey field, PathState state) {
     Slot receiver = call.receiver();
     return receiver != null
             && ReceiverFields.object(receiver, state).isEmpty()

@@ -34,8 +34,7 @@ final class NewResources {
   }
 
   /** Returns the state with a new, open resource in the target of a call. */
-  PathState make(
-      int node, Instr.Invoke call, ResourceType type, Owner owner, PathState state) {
+  PathState make(int node, Instr.Invoke call, ResourceType type, Owner owner, PathState state) {
     return make(node, call, type, owner, Typestate.OPEN, state);
   }
 

@@ -29,8 +29,7 @@ final class OperandTransfer {
   }
 
   /** Returns the state after the effect of a call on one operand. */
-  PathState after(
-      int node, Instr.Invoke call, OperandEffect effect, Slot slot, PathState before) {
+  PathState after(int node, Instr.Invoke call, OperandEffect effect, Slot slot, PathState before) {
     PathState state =
         effect.isTested() ? Referents.each(before, slot, ResourceState::tested) : before;
     Value value = state.value(slot);

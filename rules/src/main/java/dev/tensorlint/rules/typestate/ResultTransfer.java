@@ -104,7 +104,9 @@ final class ResultTransfer {
     boolean mayBeNew = !paths.isEmpty();
     for (PathState one : chosen.whereGiven(call, summary.result(), state)) {
       boolean isEither = mayBeNew && summary.result().isNewOrArgument();
-      operands.same(call, summary, isEither ? NewResources.withoutNew(node, one) : one).ifPresent(paths::add);
+      operands
+          .same(call, summary, isEither ? NewResources.withoutNew(node, one) : one)
+          .ifPresent(paths::add);
     }
     return paths;
   }
@@ -146,7 +148,10 @@ final class ResultTransfer {
     return library
         .calls()
         .result(call)
-        .map(part -> created.make(node, call, ResourceType.of(part), Referents.ownerOf(from, state), state));
+        .map(
+            part ->
+                created.make(
+                    node, call, ResourceType.of(part), Referents.ownerOf(from, state), state));
   }
 
   PathState rejected(Instr.Invoke call, Summary effects, PathState state) {
@@ -177,7 +182,9 @@ final class ResultTransfer {
     }
     Optional<Library.Followed> followed = followed(call, summary);
     if (followed.isEmpty()) {
-      return result.isPlainElse() ? Optional.of(objects.unmodelled(node, call, state)) : Optional.empty();
+      return result.isPlainElse()
+          ? Optional.of(objects.unmodelled(node, call, state))
+          : Optional.empty();
     }
     return Optional.of(created.stated(node, call, result, followed.get(), state));
   }
@@ -210,7 +217,8 @@ final class ResultTransfer {
         claims.mayBeOperand(call, before)
             ? Referents.all(before, Operands.all(call), ResourceState::unsure)
             : before;
-    return created.fresh(node, call, state)
+    return created
+        .fresh(node, call, state)
         .or(() -> claims.of(call, state).map(type -> created.claimed(node, call, type, state)))
         .orElseGet(() -> objects.unmodelled(node, call, state));
   }

@@ -98,7 +98,9 @@ final class UnseenCalls {
   /** Returns the assumed summary of a resolved call without a model. */
   Summary unmodelled(Instr.Invoke call, PathState state) {
     Slot receiver = call.receiver();
-    if (receiver != null && library.calls().isClose(call) && isClosedAsOne(state.value(receiver), state)) {
+    if (receiver != null
+        && library.calls().isClose(call)
+        && isClosedAsOne(state.value(receiver), state)) {
       return CLOSE;
     }
     Summary known = opened.get(call);

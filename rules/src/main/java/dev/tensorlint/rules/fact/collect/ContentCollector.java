@@ -65,7 +65,8 @@ final class ContentCollector {
 
   /** Returns whether a container is read from a field. */
   boolean isLoaded(Instr instr) {
-    return instr instanceof Instr.LoadField load && library.containers().is(load.field().type().name());
+    return instr instanceof Instr.LoadField load
+        && library.containers().is(load.field().type().name());
   }
 
   /**

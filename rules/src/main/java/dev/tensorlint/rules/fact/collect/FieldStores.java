@@ -39,23 +39,23 @@ final class FieldStores {
       isScopable |= value.map(id -> state.resource(id).owner().isScopable()).orElse(false);
     }
     return new Store(
-            FieldKey.of(store.field(), FieldKey.THIS_OR_STATIC),
-            resources.place(store.span()),
-            owned.stream()
-                .flatMap(id -> resources.info(id).stream())
-                .min(Comparator.comparing(info -> info.created().span())),
-            proof.holds(),
-            states.stream().allMatch(state -> isEmpty(state, state.value(store.source()))),
-            states.stream().allMatch(state -> isOfOwnMade(state, state.value(store.source()))),
-            states.stream()
-                .flatMap(
-                    state ->
-                        owned(state, state.value(store.source())).stream()
-                            .flatMap(id -> parent(state.resource(id), state).stream()))
-                .findFirst(),
-            isScopable,
-            false,
-            false);
+        FieldKey.of(store.field(), FieldKey.THIS_OR_STATIC),
+        resources.place(store.span()),
+        owned.stream()
+            .flatMap(id -> resources.info(id).stream())
+            .min(Comparator.comparing(info -> info.created().span())),
+        proof.holds(),
+        states.stream().allMatch(state -> isEmpty(state, state.value(store.source()))),
+        states.stream().allMatch(state -> isOfOwnMade(state, state.value(store.source()))),
+        states.stream()
+            .flatMap(
+                state ->
+                    owned(state, state.value(store.source())).stream()
+                        .flatMap(id -> parent(state.resource(id), state).stream()))
+            .findFirst(),
+        isScopable,
+        false,
+        false);
   }
 
   /** Returns the field of this object that holds the parent of a resource. */

@@ -104,7 +104,9 @@ public final class PoolCollector implements FactCollector {
 
   /** Returns whether a container can serve as a pool. */
   static boolean mayBePool(Site container, SolvedBody body) {
-    return type(container, body).filter(body.context().library().containers()::mayBePool).isPresent();
+    return type(container, body)
+        .filter(body.context().library().containers()::mayBePool)
+        .isPresent();
   }
 
   private static Optional<String> type(Site container, SolvedBody body) {

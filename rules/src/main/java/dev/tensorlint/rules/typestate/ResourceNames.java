@@ -119,7 +119,8 @@ final class ResourceNames {
       int filled = AdditionTransfer.filled(call, summaries.of(call, state), state);
       if (filled != AdditionTransfer.NONE) {
         for (ResourceId one : state.value(call.arguments().get(filled)).resources()) {
-          ResourceInfo container = one.site().equals(new Site.Node(node)) ? null : infos.apply(one.site());
+          ResourceInfo container =
+              one.site().equals(new Site.Node(node)) ? null : infos.apply(one.site());
           if (container != null && container.isContainer()) {
             return container;
           }

@@ -11,6 +11,7 @@ import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.model.LifecycleModels;
+import dev.tensorlint.rules.program.AnalysisOptions;
 import dev.tensorlint.rules.program.GroupWork;
 import dev.tensorlint.rules.program.ProgramAnalysis;
 import dev.tensorlint.rules.resource.Fate;
@@ -203,19 +204,17 @@ public final class Engine {
 
   private ProgramAnalysis analysis(
       Program program, AnalysisMemory memory, int threads, WorkMonitor monitor) {
-    return new ProgramAnalysis(
-        program,
-        models,
-        options.pathStates(),
-        options.stepBudget(),
-        options.recursionRounds(),
-        options.exceptions() == ExceptionEdges.ALL,
-        options.endsProcess(),
-        options.knowsCallers(),
-        options.rules().reportsMinor() ? null : options.rules().tests().files(),
-        memory,
-        threads,
-        monitor);
+    AnalysisOptions analysis =
+        new AnalysisOptions(
+            options.pathStates(),
+            options.stepBudget(),
+            options.recursionRounds(),
+            options.exceptions() == ExceptionEdges.ALL,
+            options.endsProcess(),
+            options.knowsCallers(),
+            options.rules().reportsMinor() ? null : options.rules().tests().files(),
+            threads);
+    return new ProgramAnalysis(program, models, analysis, memory, monitor);
   }
 
   private AnalysisResult result(

@@ -2,10 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.effect;
 
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -201,6 +198,12 @@ public record ResultEffect(
         kind, from, made, mayBeNull, container, isHeldWeakly, known, parts, among, choice);
   }
 
+  /** Returns this result, new or an argument as some conditions say. */
+  public ResultEffect choosing(Choice known) {
+    return new ResultEffect(
+        kind, from, made, mayBeNull, container, isHeldWeakly, size, parts, among, known);
+  }
+
   /** Returns the field of the relation, null for none. */
   public @Nullable FieldKey field() {
     return from.field();
@@ -311,71 +314,22 @@ public record ResultEffect(
    * #UNKNOWN} on top.
    */
   public ResultEffect join(ResultEffect other) {
-    if (isArgument() && other.isArgument() && !positions().equals(other.positions())) {
-      return either(other);
-    }
-    boolean areSingle = container == null && other.container == null;
-    boolean areChildren = kind == Kind.CHILD_OF && other.kind == kind && from.equals(other.from);
-    return areSingle && !areChildren && canBeNew() && other.canBeNew()
-        ? withoutParent().given(other.withoutParent())
-        : same(other);
+    return new ResultJoin(this, other).result();
   }
 
   /** Returns whether it is certainly an argument, or one of several. */
-  private boolean isArgument() {
+  boolean isArgument() {
     return kind == Kind.ONE_OF || (kind == Kind.ALIAS && from.isArgument());
-  }
-
-  private ResultEffect either(ResultEffect other) {
-    Set<Integer> union = new HashSet<>(positions());
-    union.addAll(other.positions());
-    return new ResultEffect(
-        Kind.ONE_OF,
-        Operand.NONE,
-        null,
-        mayBeNull || other.mayBeNull,
-        null,
-        isHeldWeakly || other.isHeldWeakly,
-        Size.UNSTATED,
-        Map.of(),
-        union,
-        Choice.FREE);
   }
 
   /**
    * Returns the positions of the arguments one of which it certainly is; none for another result.
    */
   public Set<Integer> same() {
-    return isArgument() ? positions() : Set.of();
-  }
-
-  private Set<Integer> positions() {
+    if (!isArgument()) {
+      return Set.of();
+    }
     return kind == Kind.ONE_OF ? among : Set.of(from.index());
-  }
-
-  private ResultEffect withoutParent() {
-    return kind == Kind.CHILD_OF
-        ? new ResultEffect(
-            Kind.FRESH,
-            Operand.NONE,
-            made,
-            mayBeNull,
-            container,
-            isHeldWeakly,
-            size,
-            parts,
-            among,
-            Choice.FREE)
-        : this;
-  }
-
-  /** Returns whether a new resource instead is still one relation. */
-  private boolean canBeNew() {
-    return isGiven() || isOfPool();
-  }
-
-  private boolean isOfPool() {
-    return kind == Kind.TAKEN_FROM && from.field() != null;
   }
 
   /** Returns whether it is a new resource, or an element that leaves the container in a field. */
@@ -383,97 +337,8 @@ public record ResultEffect(
     return isMade() && from.field() != null;
   }
 
-  /**
-   * Joins an operand and a new resource: a conversion may return its argument unconverted, and a
-   * pool makes what it lacks.
-   */
-  private ResultEffect given(ResultEffect other) {
-    boolean isOld = isSame() || isOfPool();
-    Kind either = isOld ? other.kind : kind;
-    boolean isOneKind = other.kind == either || other.isSame() || other.isOfPool();
-    Operand same = from.equals(Operand.NONE) ? other.from : from;
-    boolean isOneOperand = other.from.equals(Operand.NONE) || other.from.equals(same);
-    TypeModel of = made == null ? other.made : made;
-    boolean isOneModel = other.made == null || other.made.equals(of);
-    return isOneKind && isOneOperand && isOneModel
-        ? new ResultEffect(
-            either,
-            same,
-            of,
-            mayBeNull || other.mayBeNull,
-            null,
-            isHeldWeakly || other.isHeldWeakly,
-            sizeOfNew(other),
-            Map.of(),
-            Set.of(),
-            choice(other))
-        : UNKNOWN;
-  }
-
-  /** A condition binds one of both only if it binds each that can be so. */
-  private Choice choice(ResultEffect other) {
-    if (!isMade() || !other.isMade()) {
-      Choice ofNew = isMade() ? choice : other.choice;
-      return new Choice(ofNew.newOnlyIf(), Set.of());
-    }
-    if (!isNewOrArgument() || !other.isNewOrArgument()) {
-      Choice ofGiven = isNewOrArgument() ? choice : other.choice;
-      return new Choice(Set.of(), ofGiven.givenOnlyIf());
-    }
-    return choice.join(other.choice);
-  }
-
-  /** Returns this result, new or an argument as some conditions say. */
-  public ResultEffect choosing(Choice known) {
-    return new ResultEffect(
-        kind, from, made, mayBeNull, container, isHeldWeakly, size, parts, among, known);
-  }
-
   /** Returns whether it is a new resource or an argument, as the method chooses. */
   public boolean isNewOrArgument() {
     return (kind == Kind.FRESH || kind == Kind.SCOPED) && from.isArgument();
-  }
-
-  /** An operand that may be the result instead says nothing about a new one. */
-  private Size sizeOfNew(ResultEffect other) {
-    if (isMade() && other.isMade()) {
-      return size.join(other.size);
-    }
-    return isMade() ? size : other.size;
-  }
-
-  private ResultEffect same(ResultEffect other) {
-    boolean isSameRelation =
-        kind == other.kind
-            && parts.keySet().equals(other.parts.keySet())
-            && from.equals(other.from)
-            && among.equals(other.among)
-            && (container == null) == (other.container == null)
-            && Objects.equals(made, other.made);
-    return isSameRelation
-        ? new ResultEffect(
-            kind,
-            from,
-            made,
-            mayBeNull || other.mayBeNull,
-            firstOf(container, other.container),
-            isHeldWeakly || other.isHeldWeakly,
-            size.join(other.size),
-            joinParts(other),
-            among,
-            choice.join(other.choice))
-        : UNKNOWN;
-  }
-
-  /** Selects one of both deterministically: the class matters to messages only. */
-  private static @Nullable String firstOf(@Nullable String one, @Nullable String other) {
-    return one == null || other == null || one.compareTo(other) <= 0 ? one : other;
-  }
-
-  private Map<FieldKey, ResultEffect> joinParts(ResultEffect other) {
-    Map<FieldKey, ResultEffect> joined = new HashMap<>();
-    parts.forEach(
-        (field, part) -> joined.put(field, part.join(other.parts.getOrDefault(field, UNKNOWN))));
-    return joined;
   }
 }

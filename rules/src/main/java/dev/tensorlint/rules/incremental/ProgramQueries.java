@@ -15,9 +15,9 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.model.LifecycleModels;
-import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.OwnerType;
 import dev.tensorlint.rules.resource.ProgramField;
+import dev.tensorlint.rules.resource.ProgramTypes;
 import dev.tensorlint.rules.summary.KeptObjects;
 import dev.tensorlint.rules.summary.ProgramView;
 import dev.tensorlint.rules.summary.Summaries;
@@ -34,7 +34,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Answers the queries of a method's analysis to the rest of the program, and records them. */
-public final class ProgramQueries implements Library.ProgramTypes, ProgramView {
+public final class ProgramQueries implements ProgramTypes, ProgramView {
 
   /** Version of field values while some are not known yet. */
   private static final int GROWING = -1;

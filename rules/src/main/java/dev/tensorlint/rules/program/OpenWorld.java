@@ -59,6 +59,6 @@ final class OpenWorld {
   private boolean mayDispatchOutside(CallTarget call) {
     return call.called().isOverridable()
         && index.symbol(call.called().key()) != null
-        && library.effect(call.called().owner(), call.called()).isEmpty();
+        && library.calls().effect(call.called().owner(), call.called()).isEmpty();
   }
 }

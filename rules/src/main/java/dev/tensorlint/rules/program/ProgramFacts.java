@@ -178,6 +178,7 @@ final class ProgramFacts {
         .anyMatch(
             method ->
                 library
+                    .calls()
                     .effect(method.owner(), method)
                     .filter(effect -> effect.traits().seedsRandom())
                     .isPresent());

@@ -169,7 +169,11 @@ final class RunsOnce {
     }
     return callee instanceof MethodRef method
         && (keepsRunning(method.owner(), method.name())
-            || library.effect(method.owner(), method).filter(RunsOnce::runsElsewhere).isPresent());
+            || library
+                .calls()
+                .effect(method.owner(), method)
+                .filter(RunsOnce::runsElsewhere)
+                .isPresent());
   }
 
   private static boolean runsElsewhere(Summary effect) {

@@ -16,7 +16,6 @@ import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
-import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
 import dev.tensorlint.rules.program.SharedUses.Passed;
 import dev.tensorlint.rules.resource.ProgramField;
@@ -41,8 +40,7 @@ final class SharedWalk extends IrWalker {
   private final ThreadNames names;
   private final Body body;
   private final Outer outer;
-  private final Map<Local, Expr> values = new HashMap<>();
-  private final Map<Local, Expr.Call> started = new HashMap<>();
+  private final TaskStarts starts;
   private final Deque<Zone> zones = new ArrayDeque<>();
   private final Deque<Loop> loops = new ArrayDeque<>();
   private final List<SharedUse> uses = new ArrayList<>();
@@ -101,10 +99,11 @@ final class SharedWalk extends IrWalker {
     this.names = names;
     this.body = body;
     this.outer = outer;
-    this.together = new TasksTogether(names, this::startsTask);
+    this.starts = new TaskStarts(index, names);
+    this.together = new TasksTogether(names, starts::startsTask);
     Stmt code = body.code();
     if (code != null) {
-      code.accept(new Values());
+      code.accept(starts);
       code.accept(together);
       code.accept(this);
     }
@@ -125,60 +124,6 @@ final class SharedWalk extends IrWalker {
     return zones.isEmpty() ? outer.threads() : zones.peek().threads();
   }
 
-  /** The values of variables, and the lists of tasks that calls start. */
-  private final class Values extends IrWalker {
-    @Override
-    public Unit visitLocalDecl(Stmt.LocalDecl stmt) {
-      if (stmt.initializer() != null) {
-        values.put(stmt.local(), stmt.initializer());
-      }
-      return super.visitLocalDecl(stmt);
-    }
-
-    @Override
-    protected void assigned(Expr target) {
-      if (target instanceof Expr.LocalRef ref) {
-        values.put(ref.local(), target);
-      }
-    }
-
-    @Override
-    public Unit visitCall(Expr.Call call) {
-      for (Expr argument : call.arguments()) {
-        if (argument instanceof Expr.LocalRef ref && runsElsewhere(call)) {
-          started.put(ref.local(), call);
-        }
-      }
-      return super.visitCall(call);
-    }
-  }
-
-  private boolean startsTask(Expr starting) {
-    if (starting instanceof Expr.New made) {
-      return names
-          .runs(made.type().name(), made.constructor())
-          .filter(LambdaRuns::isElsewhere)
-          .isPresent();
-    }
-    return starting instanceof Expr.Call call
-        && runsElsewhere(call)
-        && !names.isOfOneThread(valueOf(call.target()));
-  }
-
-  private boolean runsElsewhere(Expr.Call call) {
-    return names
-        .runs(receiverType(call).name(), call.callee())
-        .filter(LambdaRuns::isElsewhere)
-        .isPresent();
-  }
-
-  private static TypeRef receiverType(Expr.Call call) {
-    Expr target = call.target();
-    return target != null && target.type().isKnown()
-        ? target.type()
-        : TypeRef.of(call.callee() instanceof MethodRef method ? method.owner() : "?");
-  }
-
   @Override
   public Unit visitCall(Expr.Call call) {
     Expr target = call.target();
@@ -188,7 +133,9 @@ final class SharedWalk extends IrWalker {
     called(call.reached(), target, call.arguments());
     expr(target);
     LambdaRuns runs =
-        names.runs(receiverType(call).name(), call.callee()).orElse(LambdaRuns.INLINE_ONCE);
+        names
+            .runs(TaskStarts.receiverType(call).name(), call.callee())
+            .orElse(LambdaRuns.INLINE_ONCE);
     for (Expr argument : call.arguments()) {
       argument(argument, zone(call, argument, runs), runs);
     }
@@ -237,7 +184,7 @@ final class SharedWalk extends IrWalker {
       return new Zone(function.span(), new SharedUses.Threads(at, SharedUse.Threads.STREAM));
     }
     if (runs.isElsewhere()) {
-      return names.isOfOneThread(valueOf(call.target())) ? null : ofTask(function, at);
+      return starts.isOfOneThread(call) ? null : ofTask(function, at);
     }
     return listed(call);
   }
@@ -245,8 +192,8 @@ final class SharedWalk extends IrWalker {
   /** A task that a loop puts into a list which a call starts. */
   private @Nullable Zone listed(Expr.Call call) {
     Expr.Call starting =
-        call.target() instanceof Expr.LocalRef list ? started.get(list.local()) : null;
-    return starting == null || names.isOfOneThread(valueOf(starting.target()))
+        call.target() instanceof Expr.LocalRef list ? starts.startingAll(list.local()) : null;
+    return starting == null || starts.isOfOneThread(starting)
         ? null
         : ofLoop(new Place(body.unit().file(), starting.nameSpan()));
   }
@@ -263,24 +210,6 @@ final class SharedWalk extends IrWalker {
     return loop == null || loop.awaits()
         ? null
         : new Zone(loop.span(), new SharedUses.Threads(start, SharedUse.Threads.TASKS));
-  }
-
-  /** Returns the expression whose value a variable or a field of its class always has. */
-  private @Nullable Expr valueOf(@Nullable Expr expr) {
-    if (expr instanceof Expr.LocalRef ref) {
-      return values.get(ref.local());
-    }
-    if (expr instanceof Expr.FieldRef field) {
-      TypeDecl type = index.type(field.owner());
-      return type == null
-          ? null
-          : type.fields().stream()
-              .filter(each -> each.name().equals(field.name()) && each.initializer() != null)
-              .map(each -> each.initializer())
-              .findFirst()
-              .orElse(null);
-    }
-    return expr;
   }
 
   /** A reference to a method of an object, as a function. */
@@ -373,7 +302,7 @@ final class SharedWalk extends IrWalker {
   /** Returns the field whose value a variable of the same code has, or the expression. */
   private Expr resolved(Expr expr) {
     boolean isInside = expr instanceof Expr.LocalRef ref && !isOutside(ref.local());
-    Expr value = isInside ? valueOf(expr) : null;
+    Expr value = isInside ? starts.valueOf(expr) : null;
     return value instanceof Expr.FieldRef ? value : expr;
   }
 

@@ -80,13 +80,13 @@ final class ThreadNames {
   /** Returns when a call runs its functions, as far as a model says so. */
   Optional<LambdaRuns> runs(String type, Callee callee) {
     return callee instanceof MethodRef method
-        ? library.effect(type, method).flatMap(Summary::statedLambdas)
+        ? library.calls().effect(type, method).flatMap(Summary::statedLambdas)
         : Optional.empty();
   }
 
   private Optional<Summary> effect(Expr.Call call) {
     return call.callee() instanceof MethodRef method
-        ? library.effect(method.owner(), method)
+        ? library.calls().effect(method.owner(), method)
         : Optional.empty();
   }
 
@@ -100,8 +100,9 @@ final class ThreadNames {
   /** Returns whether a method of such an object may not run on two threads at once. */
   boolean isUse(TypeRef type, Callee callee) {
     return callee instanceof MethodRef method
-        && !library.isRelease(type.name(), method.name())
+        && !library.calls().isRelease(type.name(), method.name())
         && library
+            .calls()
             .effect(type.name(), method)
             .filter(known -> known.receiver().isUsed())
             .isPresent();

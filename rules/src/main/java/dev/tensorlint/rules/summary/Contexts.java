@@ -55,6 +55,7 @@ final class Contexts {
   private OptionalInt traceInputs(Body body) {
     return body.passedTo() instanceof MethodRef method
         ? library
+            .calls()
             .effect(method.owner(), method)
             .filter(effect -> effect.lambdas() == LambdaRuns.IN_TRACE)
             .map(effect -> OptionalInt.of(body.parameters().size() - body.captured()))
@@ -68,6 +69,7 @@ final class Contexts {
     return method == null
         ? Optional.empty()
         : library
+            .calls()
             .effect(body.type().name(), method.ref())
             .filter(effect -> effect.traits().predicts())
             .map(effect -> new Place(body.unit().file(), method.nameSpan()));

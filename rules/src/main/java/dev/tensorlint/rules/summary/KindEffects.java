@@ -71,7 +71,7 @@ final class KindEffects {
     if (method == null || method.has(Modifier.STATIC)) {
       return stored;
     }
-    if (implementsResource(method, body) || library.isContainerHeir(body.type().name())) {
+    if (implementsResource(method, body) || library.containers().isHeir(body.type().name())) {
       return stored.withReceiver(OperandEffect.RETAINS);
     }
     Optional<OwnerType> owner = library.program().owner(body.type().name());
@@ -169,6 +169,7 @@ final class KindEffects {
   private boolean isDiscreet(MethodRef inherited) {
     return inherited.isConstructor()
         || library
+            .calls()
             .effect(inherited.owner(), inherited)
             .map(effect -> isLeftAlone(effect.receiver()))
             .orElseGet(() -> library.models().type(inherited.owner(), library.types()).isPresent());

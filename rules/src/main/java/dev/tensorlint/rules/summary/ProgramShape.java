@@ -17,8 +17,6 @@ import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.ThrowCondition;
 import dev.tensorlint.rules.effect.inferred.ResultPresence;
-import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
-import dev.tensorlint.rules.effect.inferred.UnexpectedExceptions;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodRef;
@@ -27,9 +25,7 @@ import dev.tensorlint.rules.ir.UnresolvedMethod;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ProgramField;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,20 +43,13 @@ final class ProgramShape implements CallShape {
   private static final Set<ResultEffect.Kind> LOOKS =
       EnumSet.of(ResultEffect.Kind.ELEMENT_OF, ResultEffect.Kind.TAKEN_FROM);
 
-  private static final String THROWABLE = "java.lang.Throwable";
-  private static final String RUNTIME_EXCEPTION = "java.lang.RuntimeException";
-  private static final String ERROR = "java.lang.Error";
-
   private final Library library;
   private final Summaries summaries;
+  private final CallSummaryLookup lookup;
+  private final CallExceptions exceptions;
   private final Map<FieldKey, ProgramField> fields;
   private final boolean followsUnexpected;
   private final MisuseExceptions misuse;
-
-  /** The last look-up: the construction of a graph makes several for one call. */
-  private @Nullable Asked asked;
-
-  private record Asked(String receiverType, MethodRef method, Optional<Summary> effect) {}
 
   ProgramShape(
       Library library,
@@ -70,31 +59,11 @@ final class ProgramShape implements CallShape {
       boolean followsUnexpected) {
     this.library = library;
     this.summaries = summaries;
+    this.lookup = new CallSummaryLookup(library, summaries);
+    this.exceptions = new CallExceptions(library, lookup);
     this.fields = fields;
     this.followsUnexpected = followsUnexpected;
     this.misuse = misuse;
-  }
-
-  /**
-   * Returns the summary of a call by the static type of its receiver: that of a model, else what
-   * the bodies do that it can reach. Empty if there are neither.
-   */
-  private Optional<Summary> of(String receiverType, Callee callee) {
-    if (!(callee instanceof MethodRef method)) {
-      return Optional.empty();
-    }
-    Optional<Summary> modelled = modelled(receiverType, method);
-    return modelled.isPresent() ? modelled : summaries.effects(method);
-  }
-
-  @SuppressWarnings("ReferenceEquality") // An equal reference gives the same result, only slower.
-  private Optional<Summary> modelled(String receiverType, MethodRef method) {
-    Asked last = asked;
-    if (last == null || last.method() != method || !last.receiverType().equals(receiverType)) {
-      last = new Asked(receiverType, method, library.effect(receiverType, method));
-      asked = last;
-    }
-    return last.effect();
   }
 
   @Override
@@ -108,7 +77,7 @@ final class ProgramShape implements CallShape {
 
   @Override
   public Optional<LambdaRuns> lambdas(String receiverType, Callee callee) {
-    return of(receiverType, callee).flatMap(Summary::statedLambdas);
+    return lookup.of(receiverType, callee).flatMap(Summary::statedLambdas);
   }
 
   @Override
@@ -116,7 +85,7 @@ final class ProgramShape implements CallShape {
     if (!(callee instanceof MethodRef method)) {
       return FunctionRuns.NONE;
     }
-    Optional<Summary> modelled = modelled(receiverType, method);
+    Optional<Summary> modelled = lookup.modelled(receiverType, method);
     if (modelled.isPresent()) {
       return modelled.map(ProgramShape::stated).orElseThrow();
     }
@@ -149,12 +118,13 @@ final class ProgramShape implements CallShape {
 
   @Override
   public ContentQuestion asks(String receiverType, Callee callee) {
-    return of(receiverType, callee).map(Summary::asks).orElse(ContentQuestion.NONE);
+    return lookup.of(receiverType, callee).map(Summary::asks).orElse(ContentQuestion.NONE);
   }
 
   @Override
   public Operand same(String receiverType, Callee callee) {
-    return of(receiverType, callee)
+    return lookup
+        .of(receiverType, callee)
         .map(Summary::result)
         .filter(ResultEffect::isSame)
         .map(ResultEffect::from)
@@ -163,7 +133,8 @@ final class ProgramShape implements CallShape {
 
   @Override
   public ResultEffect.Kind result(String receiverType, Callee callee) {
-    return of(receiverType, callee)
+    return lookup
+        .of(receiverType, callee)
         .filter(effect -> effect.covers().hasElements())
         .map(effect -> effect.result().kind())
         .orElse(ResultEffect.Kind.COPY);
@@ -172,7 +143,8 @@ final class ProgramShape implements CallShape {
   @Override
   public boolean dependsOnInputs(String receiverType, Callee callee) {
     return callee instanceof MethodRef method
-        && of(receiverType, callee)
+        && lookup
+            .of(receiverType, callee)
             .filter(effect -> dependsOnInputs(effect, receiverType, method))
             .isPresent();
   }
@@ -180,7 +152,7 @@ final class ProgramShape implements CallShape {
   private boolean dependsOnInputs(Summary effect, String receiverType, MethodRef method) {
     CallTraits traits = effect.traits();
     return effect.dependsOnInputs()
-        || library.buildsHeavy(effect, method)
+        || library.calls().buildsHeavy(effect, method)
         || traits.tracesBy().isArgument()
         || (traits.predicts() && isStateful(receiverType));
   }
@@ -195,7 +167,8 @@ final class ProgramShape implements CallShape {
 
   @Override
   public boolean isSameForSame(String receiverType, Callee callee) {
-    return of(receiverType, callee)
+    return lookup
+        .of(receiverType, callee)
         .filter(effect -> !effect.covers().hasFields())
         .filter(effect -> !effect.traits().implicitRandom())
         .filter(effect -> !LOOKS.contains(effect.result().kind()))
@@ -239,42 +212,22 @@ final class ProgramShape implements CallShape {
 
   @Override
   public List<String> exceptions(String receiverType, Callee callee) {
-    if (!(callee instanceof MethodRef method)
-        || isQuietClose(receiverType, method)
-        || library.models().throwsNothing(receiverType, method, library.types())) {
-      return List.of();
-    }
-    return of(receiverType, callee)
-        .map(effect -> thrown(method, effect))
-        .orElseGet(() -> declared(method));
+    return exceptions.of(receiverType, callee);
   }
 
   @Override
   public Map<String, Set<ThrowCondition>> throwConditions(String receiverType, Callee callee) {
-    return callee instanceof MethodRef method
-        ? of(receiverType, callee).map(effect -> conditions(method, effect)).orElse(Map.of())
-        : Map.of();
+    return exceptions.throwConditions(receiverType, callee);
   }
 
   @Override
   public Set<ThrowCondition> returnConditions(String receiverType, Callee callee) {
-    return callee instanceof MethodRef method
-        ? of(receiverType, callee)
-            .filter(effect -> !effect.mayThrowDeclared(method))
-            .map(effect -> effect.part(ThrownExceptions.NONE).otherwise())
-            .orElse(Set.of())
-        : Set.of();
+    return exceptions.returnConditions(receiverType, callee);
   }
 
-  /** Unseen code may throw what is declared on any condition. */
-  private Map<String, Set<ThrowCondition>> conditions(MethodRef method, Summary effect) {
-    Map<String, Set<ThrowCondition>> onlyIf = effect.part(ThrownExceptions.NONE).onlyIf();
-    if (onlyIf.isEmpty() || !effect.mayThrowDeclared(method)) {
-      return onlyIf;
-    }
-    Map<String, Set<ThrowCondition>> seen = new HashMap<>(onlyIf);
-    seen.keySet().removeAll(declared(method));
-    return seen;
+  @Override
+  public boolean isQuiet(String receiverType, Callee callee) {
+    return exceptions.isQuiet(receiverType, callee);
   }
 
   @Override
@@ -283,51 +236,8 @@ final class ProgramShape implements CallShape {
   }
 
   @Override
-  public boolean isQuiet(String receiverType, Callee callee) {
-    if (!(callee instanceof MethodRef method)) {
-      return false;
-    }
-    return library.models().throwsNothing(receiverType, method, library.types())
-        || of(receiverType, callee).filter(UnexpectedExceptions::areImpossibleIn).isPresent();
-  }
-
-  private boolean isQuietClose(String receiverType, MethodRef method) {
-    return method.name().equals("close")
-        && method.parameters().isEmpty()
-        && library.models().closesQuietly(receiverType, library.types());
-  }
-
-  /**
-   * Returns the exceptions that a summary names; unseen code may also throw those that are
-   * declared.
-   */
-  private List<String> thrown(MethodRef method, Summary effect) {
-    Set<String> types = new LinkedHashSet<>();
-    if (effect.mayThrowDeclared(method)) {
-      types.addAll(declared(method));
-    }
-    types.addAll(effect.part(ThrownExceptions.NONE).places().keySet());
-    return types.isEmpty() && effect.throwsExceptions()
-        ? List.of(RUNTIME_EXCEPTION)
-        : List.copyOf(types);
-  }
-
-  private List<String> declared(MethodRef method) {
-    if (method.thrown().isEmpty()) {
-      return List.of();
-    }
-    return method.thrown().stream().map(TypeRef::name).filter(this::isChecked).toList();
-  }
-
-  private boolean isChecked(String type) {
-    return isSubtype(type, THROWABLE)
-        && !isSubtype(type, RUNTIME_EXCEPTION)
-        && !isSubtype(type, ERROR);
-  }
-
-  @Override
   public boolean isRelease(String receiverType, Callee callee, boolean isImplicit) {
-    return library.isRelease(receiverType, callee.name())
+    return library.calls().isRelease(receiverType, callee.name())
         && (isImplicit || !isForbiddenAgain(receiverType));
   }
 
@@ -342,7 +252,7 @@ final class ProgramShape implements CallShape {
   @Override
   public boolean isDoubtful(String receiverType, Callee callee) {
     return !(callee instanceof MethodRef)
-        || of(receiverType, callee).filter(Summary::mayNotReturn).isPresent();
+        || lookup.of(receiverType, callee).filter(Summary::mayNotReturn).isPresent();
   }
 
   @Override
@@ -352,7 +262,8 @@ final class ProgramShape implements CallShape {
 
   @Override
   public boolean returnsReceiver(String receiverType, Callee callee) {
-    return of(receiverType, callee)
+    return lookup
+        .of(receiverType, callee)
         .map(Summary::result)
         .filter(result -> result.kind() == ResultEffect.Kind.ALIAS && result.from().isReceiver())
         .isPresent();
@@ -360,7 +271,8 @@ final class ProgramShape implements CallShape {
 
   @Override
   public CallOutcome outcome(String receiverType, Callee callee) {
-    return of(receiverType, callee)
+    return lookup
+        .of(receiverType, callee)
         .map(effect -> effect.endsNormally() ? effect.outcome() : CallOutcome.NEVER)
         .orElse(CallOutcome.ANY);
   }
@@ -392,7 +304,7 @@ final class ProgramShape implements CallShape {
     Map<String, MethodRef> found = new LinkedHashMap<>();
     for (String each : library.types().supertypes(type)) {
       for (MethodRef method : summaries.methodsIn(each)) {
-        if (!library.isRelease(of, method.name()) && overrides(method, of)) {
+        if (!library.calls().isRelease(of, method.name()) && overrides(method, of)) {
           found.putIfAbsent(method.name() + method.parameters().size(), method);
         }
       }
@@ -411,7 +323,8 @@ final class ProgramShape implements CallShape {
   @Override
   public Set<ThrowCondition> presentOnlyIf(String receiverType, Callee callee) {
     return callee instanceof MethodRef method && summaries.isOneBody(method)
-        ? of(receiverType, callee)
+        ? lookup
+            .of(receiverType, callee)
             .filter(Summary::isComplete)
             .map(effect -> effect.part(ResultPresence.NONE).onlyIf())
             .orElse(Set.of())
@@ -420,7 +333,7 @@ final class ProgramShape implements CallShape {
 
   @Override
   public boolean isUnseen(String receiverType, Callee callee) {
-    return callee instanceof MethodRef && of(receiverType, callee).isEmpty();
+    return callee instanceof MethodRef && lookup.of(receiverType, callee).isEmpty();
   }
 
   @Override

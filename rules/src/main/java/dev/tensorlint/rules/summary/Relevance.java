@@ -244,7 +244,7 @@ final class Relevance {
       if (matters) {
         return;
       }
-      Optional<Summary> modelled = library.effect(method.owner(), method);
+      Optional<Summary> modelled = library.calls().effect(method.owner(), method);
       hasModel |= modelled.isPresent();
       matters = modelled.filter(Relevance::isOfItself).isPresent();
       mayThrow |=

@@ -77,7 +77,7 @@ public final class CallAccesses {
   private boolean readsContent(Instr.Invoke call, Slot slot, PathState state) {
     boolean isContainer = Types.haveContainer(state.value(slot), state);
     return !isContainer
-        || (!slot.equals(call.receiver()) && library.receiverModel(call).isPresent());
+        || (!slot.equals(call.receiver()) && library.calls().receiverModel(call).isPresent());
   }
 
   /** Returns the fields of the receiver whose data a call of a program method reads. */

@@ -158,7 +158,7 @@ public final class CallSummaries {
         stated.leavesTypeToCall()
             && call.type().isKnown()
             && !call.type().isArray()
-            && context.library().result(call).isEmpty();
+            && context.library().calls().result(call).isEmpty();
     return isUnknown
         ? stated.giving(stated.result().making(TypeModel.closeable(call.type().name())))
         : stated;
@@ -196,7 +196,7 @@ public final class CallSummaries {
     return receiver != null
         && call.arguments().isEmpty()
         && !state.value(receiver).resources().isEmpty()
-        && (context.library().isRelease(call.receiverType(), call.callee().name())
+        && (context.library().calls().isRelease(call.receiverType(), call.callee().name())
             || areReleasedBy(call.callee().name(), state.value(receiver), state));
   }
 
@@ -242,7 +242,12 @@ public final class CallSummaries {
       return declared(here, call, method);
     }
     Summary ofClass =
-        context.library().effect(type, method).map(effect -> completed(call, effect)).orElse(null);
+        context
+            .library()
+            .calls()
+            .effect(type, method)
+            .map(effect -> completed(call, effect))
+            .orElse(null);
     if (context.library().types().isSubtype(type, call.receiverType())) {
       return ofClass;
     }
@@ -308,7 +313,7 @@ public final class CallSummaries {
   private @Nullable Summary declared(Known here, Instr.Invoke call, MethodRef method) {
     Found declared = here.declared;
     if (declared == null) {
-      Optional<Summary> modelled = context.library().effect(call.receiverType(), method);
+      Optional<Summary> modelled = context.library().calls().effect(call.receiverType(), method);
       declared = Found.of(modelled.map(effect -> completed(call, effect)));
       here.declared = declared;
     }

@@ -42,7 +42,7 @@ final class Claims {
   private void addReleased(Instr.Invoke call) {
     Slot receiver = call.receiver();
     if (receiver != null) {
-      library.releasedBy(call).ifPresent(model -> released.put(receiver, model));
+      library.calls().releasedBy(call).ifPresent(model -> released.put(receiver, model));
     }
   }
 

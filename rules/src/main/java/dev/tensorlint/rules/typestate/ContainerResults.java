@@ -96,7 +96,7 @@ final class ContainerResults {
 
   private boolean isNewContainer(Instr.Invoke call, Summary effect) {
     return effect.promises(ResultEffect.Kind.FRESH)
-        && library.isContainer(call.type().name())
+        && library.containers().is(call.type().name())
         && library.resourceModel(call.type()).isEmpty();
   }
 
@@ -221,7 +221,9 @@ final class ContainerResults {
     Optional<Library.Followed> followed =
         library.followed(type).filter(Library.Followed::isContainer);
     boolean mayLeadToResource =
-        followed.isEmpty() && library.isContainer(type.name()) && library.canLeadToResource(type);
+        followed.isEmpty()
+            && library.containers().is(type.name())
+            && library.canLeadToResource(type);
     return mayLeadToResource
         ? Optional.of(new Library.Followed(Library.ANY, type.name()))
         : followed;
@@ -229,7 +231,7 @@ final class ContainerResults {
 
   /** Returns the state with a new container; empty if the call creates none that is followed. */
   Optional<PathState> created(int node, Instr.Invoke call, PathState state) {
-    return library.isNewContainer(call)
+    return library.calls().isNewContainer(call)
         ? created(node, call, call.arguments(), state)
         : Optional.empty();
   }
@@ -241,7 +243,7 @@ final class ContainerResults {
   Optional<PathState> empty(int node, Instr.Invoke call, PathState state) {
     boolean getsNothing =
         call.arguments().stream().allMatch(slot -> state.value(slot).resources().isEmpty());
-    return getsNothing && library.isContainerHeir(call.type().name())
+    return getsNothing && library.containers().isHeir(call.type().name())
         ? created(node, call, List.of(), state)
         : Optional.empty();
   }

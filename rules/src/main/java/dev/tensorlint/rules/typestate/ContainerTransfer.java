@@ -116,9 +116,10 @@ final class ContainerTransfer {
   private boolean isWeak(Atom container, PathState state) {
     if (container instanceof Atom.Ref ref) {
       String type = Types.container(ref.resource(), state);
-      return type != null && library.isWeak(type);
+      return type != null && library.containers().isWeak(type);
     }
-    return container instanceof Atom.Instance instance && library.isWeak(instance.type());
+    return container instanceof Atom.Instance instance
+        && library.containers().isWeak(instance.type());
   }
 
   /**
@@ -155,7 +156,7 @@ final class ContainerTransfer {
     if (type == null) {
       return attach(container, holding, element, state);
     }
-    if (library.isWeak(type)) {
+    if (library.containers().isWeak(type)) {
       return Referents.each(state, element, one -> one.heldWeakly(node));
     }
     Certainty certainty = isOne ? Certainty.YES : Certainty.MAYBE;

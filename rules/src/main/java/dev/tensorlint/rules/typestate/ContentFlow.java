@@ -72,7 +72,7 @@ final class ContentFlow {
   private boolean releases(Instr instr) {
     return instr instanceof Instr.Invoke call
         && parts.contains(call.receiver())
-        && library.isRelease(call.receiverType(), call.callee().name());
+        && library.calls().isRelease(call.receiverType(), call.callee().name());
   }
 
   private boolean handsOn(Instr instr) {

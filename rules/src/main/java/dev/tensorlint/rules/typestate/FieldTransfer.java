@@ -209,7 +209,7 @@ final class FieldTransfer {
   private boolean isContainer(Value value) {
     for (Atom atom : value.atoms()) {
       if (atom instanceof Atom.Instance instance
-          && context.library().isContainer(instance.type())) {
+          && context.library().containers().is(instance.type())) {
         return true;
       }
     }

@@ -108,7 +108,7 @@ final class KeyedElements {
   }
 
   private boolean isContainer(Instr.Invoke call) {
-    return library.isContainer(call.receiverType());
+    return library.containers().is(call.receiverType());
   }
 
   /** Returns the state after a step that stores another value in a container. */

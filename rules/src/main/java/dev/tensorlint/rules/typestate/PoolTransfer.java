@@ -34,7 +34,7 @@ final class PoolTransfer {
   /** Returns whether a value is one container that other methods share, and that may be a pool. */
   boolean isShared(Value container, PathState state) {
     String type = isOfOthers(container, state) ? type(container, state) : null;
-    return type != null && library.mayBePool(type);
+    return type != null && library.containers().mayBePool(type);
   }
 
   /** Returns whether a value is one container that other methods share. */
@@ -50,7 +50,7 @@ final class PoolTransfer {
 
   /** Returns whether a call takes an element out of a pool that is not followed. */
   boolean isUnfollowed(Instr.Invoke call, Value container) {
-    return container.resources().isEmpty() && library.isPool(call.receiverType());
+    return container.resources().isEmpty() && library.containers().isPool(call.receiverType());
   }
 
   /** Returns the state with an element in a slot that was read from a pool, and left it. */

@@ -44,7 +44,7 @@ final class Promises {
     return type.arguments().size() == 1
         && library.types().methods(type.name(), "get").stream()
             .filter(method -> method.parameters().isEmpty())
-            .flatMap(method -> library.effect(type.name(), method).stream())
+            .flatMap(method -> library.calls().effect(type.name(), method).stream())
             .anyMatch(effect -> effect.awaits() && isReceiver(effect.result()));
   }
 

@@ -22,7 +22,9 @@ final class StoredKeys {
   StoredKeys(Cfg cfg, Library library) {
     for (Instr instr : cfg.instructions()) {
       Instr.Invoke call = instr.asInvoke();
-      if (call != null && call.arguments().size() > 1 && library.isContainer(call.receiverType())) {
+      if (call != null
+          && call.arguments().size() > 1
+          && library.containers().is(call.receiverType())) {
         add(call);
       }
     }

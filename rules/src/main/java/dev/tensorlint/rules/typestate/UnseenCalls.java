@@ -91,14 +91,16 @@ final class UnseenCalls {
 
   private boolean isNamedAsRelease(Instr.Invoke call) {
     String name = call.callee().name();
-    return library.isRelease(call.receiverType(), name)
+    return library.calls().isRelease(call.receiverType(), name)
         || library.models().conventions().releasing().methods().contains(name);
   }
 
   /** Returns the assumed summary of a resolved call without a model. */
   Summary unmodelled(Instr.Invoke call, PathState state) {
     Slot receiver = call.receiver();
-    if (receiver != null && library.isClose(call) && isClosedAsOne(state.value(receiver), state)) {
+    if (receiver != null
+        && library.calls().isClose(call)
+        && isClosedAsOne(state.value(receiver), state)) {
       return CLOSE;
     }
     Summary known = opened.get(call);
@@ -110,7 +112,7 @@ final class UnseenCalls {
   }
 
   private Summary opened(Instr.Invoke call) {
-    if (library.isNewContainer(call)) {
+    if (library.calls().isNewContainer(call)) {
       return NEW_CONTAINER;
     }
     return keepsNothing(call) ? KEEPS_NOTHING : KEEPS;
@@ -124,6 +126,7 @@ final class UnseenCalls {
     MethodRef method = call.method();
     String made = method != null && method.isConstructor() ? method.owner() : null;
     return library
+        .calls()
         .receiverModel(call)
         .filter(model -> made == null || model.name().equals(made))
         .isPresent();

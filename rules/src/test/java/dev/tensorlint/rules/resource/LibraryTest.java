@@ -46,9 +46,9 @@ final class LibraryTest {
         + (held.isEmpty() ? "" : " field" + held)
         + (library.canLeadToResource(type) ? ", may lead to one" : "")
         + (library.canBeSame(type) ? ", may be the same" : "")
-        + (library.isRawContainer(type) ? ", raw" : "")
-        + (library.isContainer(type.name()) ? ", a container" : "")
-        + (library.isWeak(type.name()) ? ", weak" : "");
+        + (library.containers().isRaw(type) ? ", raw" : "")
+        + (library.containers().is(type.name()) ? ", a container" : "")
+        + (library.containers().isWeak(type.name()) ? ", weak" : "");
   }
 
   private static String shown(Library.Followed followed) {

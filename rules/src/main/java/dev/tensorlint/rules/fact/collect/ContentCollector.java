@@ -65,7 +65,8 @@ final class ContentCollector {
 
   /** Returns whether a container is read from a field. */
   boolean isLoaded(Instr instr) {
-    return instr instanceof Instr.LoadField load && library.isContainer(load.field().type().name());
+    return instr instanceof Instr.LoadField load
+        && library.containers().is(load.field().type().name());
   }
 
   /**
@@ -203,7 +204,7 @@ final class ContentCollector {
     boolean isScopable = false;
     boolean isResource = false;
     for (PathState state : states) {
-      Optional<ResourceId> value = FieldCollector.owned(state, state.value(slot));
+      Optional<ResourceId> value = FieldStores.owned(state, state.value(slot));
       value.ifPresent(owned::add);
       isResource |= !areParameters(state.value(slot).resources());
       proof.onPath(state, value.isPresent());

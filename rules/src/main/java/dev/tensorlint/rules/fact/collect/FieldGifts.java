@@ -63,7 +63,7 @@ final class FieldGifts {
     Slot argument = reached.call().arguments().get(position);
     List<ResourceId> owned =
         states.stream()
-            .flatMap(state -> FieldCollector.owned(state, state.value(argument)).stream())
+            .flatMap(state -> FieldStores.owned(state, state.value(argument)).stream())
             .distinct()
             .toList();
     boolean isForGood =
@@ -73,7 +73,7 @@ final class FieldGifts {
         resources.place(reached.call().argumentSpans().get(position)),
         isForGood ? first(owned) : Optional.empty(),
         isOwned(states, argument),
-        states.stream().allMatch(state -> FieldCollector.isEmpty(state, state.value(argument))),
+        states.stream().allMatch(state -> FieldStores.isEmpty(state, state.value(argument))),
         false,
         Optional.empty(),
         isScopable(owned, states),
@@ -107,7 +107,7 @@ final class FieldGifts {
   private static boolean isOwned(List<PathState> states, Slot argument) {
     Proof proof = new Proof();
     for (PathState state : states) {
-      proof.onPath(state, FieldCollector.owned(state, state.value(argument)).isPresent());
+      proof.onPath(state, FieldStores.owned(state, state.value(argument)).isPresent());
     }
     return proof.holds();
   }

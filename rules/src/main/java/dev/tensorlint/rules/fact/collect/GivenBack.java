@@ -149,7 +149,7 @@ record GivenBack(Set<Site> pools, List<PoolFact.GivenBack> facts, Set<Place> cal
 
   private static boolean isWeak(ResourceId container, PathState state, Library library) {
     String type = Types.container(container, state);
-    return type == null || library.isWeak(type);
+    return type == null || library.containers().isWeak(type);
   }
 
   private static Site declared(Site container) {

@@ -99,12 +99,14 @@ public final class PoolCollector implements FactCollector {
   /** Returns whether a model says that a container is a pool. */
   private static boolean isPool(Site container, SolvedBody body) {
     return container instanceof Site.Taken
-        || type(container, body).filter(body.context().library()::isPool).isPresent();
+        || type(container, body).filter(body.context().library().containers()::isPool).isPresent();
   }
 
   /** Returns whether a container can serve as a pool. */
   static boolean mayBePool(Site container, SolvedBody body) {
-    return type(container, body).filter(body.context().library()::mayBePool).isPresent();
+    return type(container, body)
+        .filter(body.context().library().containers()::mayBePool)
+        .isPresent();
   }
 
   private static Optional<String> type(Site container, SolvedBody body) {

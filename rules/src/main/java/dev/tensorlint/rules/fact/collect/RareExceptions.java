@@ -50,7 +50,7 @@ final class RareExceptions {
    * is closed may still have something to write.
    */
   private boolean isRelease(Instr.Invoke call, List<PathState> before) {
-    return body.context().library().receiverModel(call).isPresent()
+    return body.context().library().calls().receiverModel(call).isPresent()
         && known.of(call, before).stream().allMatch(effects -> effects.receiver().isReleased());
   }
 

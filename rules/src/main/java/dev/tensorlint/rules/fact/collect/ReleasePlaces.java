@@ -72,6 +72,7 @@ final class ReleasePlaces {
         ? BinaryOrigin.NONE
         : context
             .library()
+            .calls()
             .effect(call.receiverType(), method)
             .map(effect -> effect.part(BinaryOrigin.NONE))
             .orElseGet(() -> context.callees().origin(call));
@@ -82,7 +83,7 @@ final class ReleasePlaces {
       return Release.How.END_OF_RESOURCE_BLOCK;
     }
     boolean isReleaseOfType =
-        call.arguments().isEmpty() && context.library().releasedBy(call).isPresent();
+        call.arguments().isEmpty() && context.library().calls().releasedBy(call).isPresent();
     boolean isOwn =
         context.callees().effects(call).isPresent()
             || (!isReleaseOfType && !origin(call).equals(BinaryOrigin.NONE));

@@ -156,7 +156,7 @@ final class ReturnedValues {
     return resources
         .info(container)
         .map(ResourceInfo::container)
-        .filter(context.library()::isWeak)
+        .filter(context.library().containers()::isWeak)
         .isPresent();
   }
 

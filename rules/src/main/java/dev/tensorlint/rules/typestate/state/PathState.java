@@ -74,20 +74,9 @@ public final class PathState {
     return bindings;
   }
 
-  /** Returns the resources that only paths have created on which a variable has such a value. */
-  Set<ResourceId> absentUnless(Slot slot, Predicate<Atom> isExcluded) {
-    return presence.absentUnless(slot, isExcluded);
-  }
-
-  /** Returns this state without the values of variables that contradict the value of another. */
-  PathState narrowed(Slot slot, Predicate<Atom> isExcluded) {
-    PathState left = this;
-    for (Presence.Fact gone : presence.alternatives().excluded(slot, isExcluded)) {
-      Value value = left.value(gone.slot());
-      boolean isLeft = value.atoms().size() > 1;
-      left = isLeft ? left.refined(gone.slot(), value.without(gone.value())) : left;
-    }
-    return left;
+  /** Returns what the joined paths have in common. */
+  Presence presence() {
+    return presence;
   }
 
   /** Returns the number of known variables, fields and resources. */

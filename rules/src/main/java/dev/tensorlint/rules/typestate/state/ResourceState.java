@@ -13,18 +13,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The abstract state of a resource on a path. A lattice by component: sets join by union, {@link
- * Certainty} and {@link Owner} by their own joins, flags by or.
+ * Certainty} and {@link Obligation} by their own joins, flags by or.
  *
  * @param typestates its possible typestates; more than one only after a join or for older
  *     resources. For a container: those of its elements that are not tracked individually, empty if
  *     there are none
- * @param owner owner that must release it
- * @param handedOver whether the obligation went to unseen code: stored, returned, captured
+ * @param obligation who must release it, and whether it still is owed
  * @param isUnsure whether unknown code had access to it, so that no definite fact follows
  * @param isMany whether it represents several objects, so that an event of one need not concern all
  * @param marks past events that a finding may report
- * @param isUnwound whether, on all paths to this point, an exception was thrown since this method
- *     owes its release; true where it does not owe it
  * @param inside the containers that it is in
  * @param viewed for a view: the underlying containers; for a part that a method of a resource
  *     lends, that resource
@@ -32,12 +29,10 @@ import org.jspecify.annotations.Nullable;
  */
 public record ResourceState(
     Set<Typestate> typestates,
-    Owner owner,
-    Certainty handedOver,
+    Obligation obligation,
     boolean isUnsure,
     boolean isMany,
     Marks marks,
-    boolean isUnwound,
     Membership inside,
     Set<ResourceId> viewed,
     @Nullable ResourceType type) {
@@ -45,19 +40,17 @@ public record ResourceState(
   public ResourceState {
     typestates = Set.copyOf(typestates);
     viewed = Set.copyOf(viewed);
-    isUnwound = isUnwound || !isOwed(typestates, owner, handedOver);
+    obligation = obligation.in(typestates);
   }
 
   /** The state of an unreferenced resource that was released or handed over. */
   public static final ResourceState SETTLED =
       new ResourceState(
           Set.of(Typestate.FORGOTTEN),
-          Owner.here(),
-          Certainty.YES,
+          Obligation.of(Owner.here()).handedOver(Certainty.YES),
           false,
           false,
           Marks.NONE,
-          false,
           Membership.NONE,
           Set.of(),
           null);
@@ -74,12 +67,10 @@ public record ResourceState(
   public static ResourceState of(Set<Typestate> typestates, Owner owner) {
     return new ResourceState(
         typestates,
-        owner,
-        Certainty.NO,
+        Obligation.of(owner),
         false,
         false,
         Marks.NONE,
-        false,
         Membership.NONE,
         Set.of(),
         null);
@@ -93,12 +84,10 @@ public record ResourceState(
   public ResourceState join(ResourceState other) {
     return new ResourceState(
         Sets.union(typestates, other.typestates),
-        owner.join(other.owner),
-        handedOver.join(other.handedOver),
+        obligation.join(other.obligation),
         isUnsure || other.isUnsure,
         isMany || other.isMany,
         marks.join(other.marks),
-        isUnwound && other.isUnwound,
         inside.join(other.inside),
         Sets.union(viewed, other.viewed),
         join(type, other.type));
@@ -115,7 +104,7 @@ public record ResourceState(
   /** Returns this state for a resource of a class. */
   public ResourceState typed(@Nullable ResourceType known) {
     return new ResourceState(
-        typestates, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside, viewed, known);
+        typestates, obligation, isUnsure, isMany, marks, inside, viewed, known);
   }
 
   /** Returns the state that represents the objects of both. */
@@ -140,14 +129,14 @@ public record ResourceState(
 
   /** Returns whether it is open on every path, and no other code can have taken or changed it. */
   public boolean isOpenForSure() {
-    return isOpen() && handedOver == Certainty.NO && !isUnsure;
+    return isOpen() && handedOver() == Certainty.NO && !isUnsure;
   }
 
   /**
    * Returns whether it is certainly not released, and no other code can have taken or changed it.
    */
   public boolean isUnreleasedForSure() {
-    return !typestates.isEmpty() && !mayBeReleased() && handedOver == Certainty.NO && !isUnsure;
+    return !typestates.isEmpty() && !mayBeReleased() && handedOver() == Certainty.NO && !isUnsure;
   }
 
   /** Returns how much it holds. */
@@ -168,11 +157,25 @@ public record ResourceState(
 
   /** Returns whether this method still owes its release, or its return to a pool. */
   public boolean isOwed() {
-    return isOwed(typestates, owner, handedOver);
+    return obligation.isOwed(typestates);
   }
 
-  private static boolean isOwed(Set<Typestate> typestates, Owner owner, Certainty handedOver) {
-    return owner.isDuty() && handedOver != Certainty.YES && typestates.contains(Typestate.OPEN);
+  /** Returns the owner that must release it. */
+  public Owner owner() {
+    return obligation.owner();
+  }
+
+  /** Returns whether the obligation went to unseen code: stored, returned, captured. */
+  public Certainty handedOver() {
+    return obligation.handedOver();
+  }
+
+  /**
+   * Returns whether, on all paths to this point, an exception was thrown since this method owes its
+   * release; true where it does not owe it.
+   */
+  public boolean isUnwound() {
+    return obligation.isUnwound();
   }
 
   public ResourceState released(int node) {
@@ -225,7 +228,7 @@ public record ResourceState(
   }
 
   public ResourceState handedOver(Certainty certainty, boolean isDoubtful) {
-    return withUnsure(isDoubtful).withDuty(owner, certainty, isUnwound);
+    return withUnsure(isDoubtful).with(obligation.handedOver(certainty));
   }
 
   /**
@@ -237,7 +240,7 @@ public record ResourceState(
   }
 
   private ResourceState givenTo(boolean isOutside) {
-    return marked(marks.keptOutside(isOutside)).withDuty(owner, Certainty.YES, isUnwound);
+    return marked(marks.keptOutside(isOutside)).with(obligation.handedOver(Certainty.YES));
   }
 
   public ResourceState unsure() {
@@ -251,7 +254,7 @@ public record ResourceState(
 
   /** Returns this state for a resource that was handed over on some paths only. */
   public ResourceState possiblyHandedOver() {
-    return withDuty(owner, handedOver.join(Certainty.YES), isUnwound);
+    return with(obligation.handedOver(handedOver().join(Certainty.YES)));
   }
 
   /**
@@ -263,18 +266,17 @@ public record ResourceState(
   }
 
   public ResourceState ownedBy(Owner newOwner) {
-    return withDuty(newOwner, handedOver, isUnwound && isOwed());
+    return with(obligation.unwound(isUnwound() && isOwed()).ownedBy(newOwner));
   }
 
   /** Returns this state owned by this method again, with an earlier handover undone. */
   public ResourceState takenBack() {
-    return marked(marks.keptOutside(false)).withDuty(Owner.here(), Certainty.NO, false);
+    return marked(marks.keptOutside(false)).with(Obligation.of(Owner.here()));
   }
 
   /** Returns this state for several objects. */
   public ResourceState ofMany() {
-    return new ResourceState(
-        typestates, owner, handedOver, isUnsure, true, marks, isUnwound, inside, viewed, type);
+    return new ResourceState(typestates, obligation, isUnsure, true, marks, inside, viewed, type);
   }
 
   /** Returns whether it is a part of other resources, which a method of theirs has lent. */
@@ -285,7 +287,7 @@ public record ResourceState(
   /** Returns whether something that may keep it has got it, or it was released, since a state. */
   boolean isGivenUpSince(ResourceState before) {
     return !inside.equals(before.inside)
-        || handedOver != before.handedOver
+        || handedOver() != before.handedOver()
         || isUnsure != before.isUnsure
         || mayBeReleased() != before.mayBeReleased();
   }
@@ -312,29 +314,18 @@ public record ResourceState(
 
   public ResourceState inside(Membership containers) {
     return new ResourceState(
-        typestates,
-        owner,
-        handedOver,
-        isUnsure,
-        isMany,
-        marks,
-        isUnwound,
-        containers,
-        viewed,
-        type);
+        typestates, obligation, isUnsure, isMany, marks, containers, viewed, type);
   }
 
   /** Returns this container as a view: an addition to it is an addition to the others. */
   public ResourceState viewing(Set<ResourceId> others) {
-    return new ResourceState(
-        typestates, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside, others, type);
+    return new ResourceState(typestates, obligation, isUnsure, isMany, marks, inside, others, type);
   }
 
   /** Returns this state in some typestates. What was not owed before is owed from now on. */
   public ResourceState withTypestates(Set<Typestate> known) {
-    boolean wasUnwound = isUnwound && isOwed();
-    return new ResourceState(
-        known, owner, handedOver, isUnsure, isMany, marks, wasUnwound, inside, viewed, type);
+    Obligation now = obligation.unwound(isUnwound() && isOwed());
+    return new ResourceState(known, now, isUnsure, isMany, marks, inside, viewed, type);
   }
 
   /** Returns this container after all elements left it. */
@@ -348,7 +339,7 @@ public record ResourceState(
       return this;
     }
     Set<Typestate> released = Typestates.only(typestates, true);
-    return (owner.isHere() ? this : marked(marks.emptied(released)))
+    return (owner().isHere() ? this : marked(marks.emptied(released)))
         .withTypestates(Typestates.only(typestates, false));
   }
 
@@ -366,17 +357,16 @@ public record ResourceState(
 
   /** Returns the state of a container after a step that may have removed an element. */
   public ResourceState afterRemoval() {
-    return owner.isHere() ? marked(marks.possiblyReduced()) : this;
+    return owner().isHere() ? marked(marks.possiblyReduced()) : this;
   }
 
   /** Returns the state of a container after a step that may have replaced an element. */
   public ResourceState refilled() {
-    return owner.isHere() ? this : marked(marks.refilled());
+    return owner().isHere() ? this : marked(marks.refilled());
   }
 
   private ResourceState marked(Marks more) {
-    return new ResourceState(
-        typestates, owner, handedOver, isUnsure, isMany, more, isUnwound, inside, viewed, type);
+    return new ResourceState(typestates, obligation, isUnsure, isMany, more, inside, viewed, type);
   }
 
   /** Returns the nodes that store a weak reference to it. */
@@ -386,18 +376,16 @@ public record ResourceState(
 
   /** Returns this state after a throw. */
   ResourceState unwound() {
-    return withDuty(owner, handedOver, true);
+    return with(obligation.unwound(true));
   }
 
   private ResourceState withUnsure(boolean isDoubtful) {
     return new ResourceState(
-        typestates, owner, handedOver, isDoubtful, isMany, marks, isUnwound, inside, viewed, type);
+        typestates, obligation, isDoubtful, isMany, marks, inside, viewed, type);
   }
 
-  /** Changes owner, handover and unwinding together: they determine whether the release is owed. */
-  private ResourceState withDuty(Owner newOwner, Certainty gone, boolean wasUnwound) {
-    return new ResourceState(
-        typestates, newOwner, gone, isUnsure, isMany, marks, wasUnwound, inside, viewed, type);
+  private ResourceState with(Obligation changed) {
+    return new ResourceState(typestates, changed, isUnsure, isMany, marks, inside, viewed, type);
   }
 
   @Override
@@ -406,10 +394,8 @@ public record ResourceState(
         || (other instanceof ResourceState that
             && isUnsure == that.isUnsure
             && isMany == that.isMany
-            && isUnwound == that.isUnwound
             && typestates.equals(that.typestates)
-            && owner.equals(that.owner)
-            && handedOver.equals(that.handedOver)
+            && obligation.equals(that.obligation)
             && marks.equals(that.marks)
             && inside.equals(that.inside)
             && viewed.equals(that.viewed)
@@ -418,6 +404,6 @@ public record ResourceState(
 
   @Override
   public int hashCode() {
-    return 31 * (31 * typestates.hashCode() + owner.hashCode()) + inside.hashCode();
+    return 31 * (31 * typestates.hashCode() + obligation.hashCode()) + inside.hashCode();
   }
 }

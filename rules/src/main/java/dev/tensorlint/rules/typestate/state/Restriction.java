@@ -17,9 +17,20 @@ public final class Restriction {
    * values and the resources that only other paths have.
    */
   public static PathState excluding(Slot slot, Predicate<Atom> isExcluded, PathState state) {
-    PathState left = state.narrowed(slot, isExcluded);
-    for (ResourceId absent : state.absentUnless(slot, isExcluded)) {
+    PathState left = narrowed(slot, isExcluded, state);
+    for (ResourceId absent : state.presence().absentUnless(slot, isExcluded)) {
       left = without(absent, left);
+    }
+    return left;
+  }
+
+  /** Returns a state without the values of variables that contradict the value of another. */
+  private static PathState narrowed(Slot slot, Predicate<Atom> isExcluded, PathState state) {
+    PathState left = state;
+    for (Presence.Fact gone : state.presence().alternatives().excluded(slot, isExcluded)) {
+      Value value = left.value(gone.slot());
+      boolean isLeft = value.atoms().size() > 1;
+      left = isLeft ? left.refined(gone.slot(), value.without(gone.value())) : left;
     }
     return left;
   }

@@ -46,6 +46,19 @@ public final class Types {
     return false;
   }
 
+  /**
+   * Returns whether a value is the result of a lambda, which belongs to the method that runs it
+   * unless the model states otherwise.
+   */
+  public static boolean isResultOfLambda(Value value, PathState state) {
+    for (ResourceId id : value.resources()) {
+      if (ResourceType.RESULTS_OF_LAMBDA.equals(container(id, state))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   public static boolean isCarrier(ResourceId resource, PathState state) {
     ResourceType type = of(resource, state);
     return type != null && type.isCarrier();

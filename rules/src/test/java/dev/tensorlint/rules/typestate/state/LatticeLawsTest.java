@@ -72,12 +72,10 @@ final class LatticeLawsTest {
     ResourceState like =
         new ResourceState(
             a.typestates(),
-            a.owner(),
-            b.handedOver(),
+            new Obligation(a.owner(), b.handedOver(), b.isUnwound()),
             b.isUnsure(),
             b.isMany(),
             b.marks(),
-            b.isUnwound(),
             a.inside(),
             b.viewed(),
             b.type());

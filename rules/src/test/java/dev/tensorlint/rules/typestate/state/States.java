@@ -117,12 +117,10 @@ final class States {
             (typestates, owner, handedOver, isUnsure, isMany, marks, isUnwound, inside) ->
                 new ResourceState(
                     typestates,
-                    owner,
-                    handedOver,
+                    new Obligation(owner, handedOver, isUnwound),
                     isUnsure,
                     isMany,
                     marks,
-                    isUnwound,
                     inside,
                     Set.of(),
                     null))

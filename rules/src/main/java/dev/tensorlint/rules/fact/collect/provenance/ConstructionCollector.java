@@ -154,7 +154,8 @@ final class ConstructionCollector {
   private boolean isHeavy(Instr.Invoke call, List<Summary> summaries) {
     MethodRef method = call.method();
     return method != null
-        && summaries.stream().anyMatch(summary -> context.library().buildsHeavy(summary, method));
+        && summaries.stream()
+            .anyMatch(summary -> context.library().calls().buildsHeavy(summary, method));
   }
 
   private boolean isIntended(Site site, int node) {

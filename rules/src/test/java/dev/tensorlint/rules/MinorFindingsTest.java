@@ -133,6 +133,13 @@ final class MinorFindingsTest {
     assertMinor(0, begin + "Runnable r = () -> new A().use(); r.run(); } }", use);
     assertMinor(1, begin + "new Thread(() -> {}).start(); new A().use(); } }", use);
     assertMinor(0, begin + "new Thread(() -> new A().use()).start(); } }", use);
+    String clicked =
+        "class C implements java.awt.event.ActionListener { public void actionPerformed(";
+    assertMinor(
+        0,
+        begin + "new C().actionPerformed(null); } }",
+        clicked + "java.awt.event.ActionEvent e) { new A().use(); } }",
+        use);
   }
 
   @Test

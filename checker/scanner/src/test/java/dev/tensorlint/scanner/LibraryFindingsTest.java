@@ -291,4 +291,17 @@ class LibraryFindingsTest {
             "private Mat mask; void compare(Mat image) { if (mask == null) { mask = image.clone();"
                 + " } }"));
   }
+
+  @Test
+  void anEmptyValueOfAFieldIsLostOnlyWhereACallMayHaveFilledIt() throws IOException {
+    String compare =
+        "private Mat part = new Mat(); void compare(Mat image) { %s part = image.submat(0, 1, 0, 1);"
+            + " Core.mean(part); } ";
+    String fill = "Core.flip(image, part, 1);";
+    assertEquals(List.of(), findings(compare.formatted("")));
+    assertEquals(1, findings(compare.formatted(fill)).size());
+    assertEquals(
+        1, findings(compare.formatted("") + "void begin(Mat image) { " + fill + " }").size());
+    assertEquals(List.of(), findings(compare.formatted("") + "int rows() { return part.rows(); }"));
+  }
 }

@@ -86,7 +86,8 @@ class UnknownSupertypesTest {
     String unused = "public class A { public void leaks() " + LEAK + " }";
     assertEquals(1, shownIn(unused));
     assertEquals(0, shownIn("class Screen extends Activity {} " + unused));
-    assertEquals(1, shownIn("class Screen extends Activity { void onCreate() " + LEAK + " }"));
+    assertEquals(
+        1, shownIn("class Screen extends Activity { protected void onCreate() " + LEAK + " }"));
   }
 
   @Test

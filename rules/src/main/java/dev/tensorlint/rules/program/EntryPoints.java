@@ -93,7 +93,8 @@ final class EntryPoints {
 
   /** Returns whether a method may implement one of a type that is not in the program. */
   private boolean mayBeCalledFromOutside(TypeDecl type, MethodDecl method) {
-    return !outerTypes(type).isEmpty()
+    return (method.has(Modifier.PUBLIC) || method.has(Modifier.PROTECTED))
+        && !outerTypes(type).isEmpty()
         && !isOfProgram(type, method)
         && (!marksOverriding(type) || isMarked(method) || isHandler(method));
   }

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.program;
 import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.inferred.FieldHistory;
+import dev.tensorlint.rules.effect.inferred.FieldHistory.Fill;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Loss;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Passage;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Skip;
@@ -26,6 +27,7 @@ final class FieldHistories {
 
   private final Map<FieldKey, List<LocatedStore>> stores = new HashMap<>();
   private final Map<FieldKey, List<LocatedPassage>> passages = new HashMap<>();
+  private final Map<FieldKey, List<LocatedFill>> fills = new HashMap<>();
   private final Map<FieldKey, List<LocatedLoss>> losses = new HashMap<>();
   private final Map<FieldKey, List<LocatedSkip>> skips = new HashMap<>();
   private final Set<Unready> unready = new HashSet<>();
@@ -41,6 +43,9 @@ final class FieldHistories {
       return passage.how() == Passage.How.RELEASED || passage.how() == Passage.How.GIVEN;
     }
   }
+
+  /** A call that may fill a value, and the body that contains it. */
+  record LocatedFill(Fill fill, ResultNode by) {}
 
   /** A loss and the body that contains it. */
   record LocatedLoss(Loss loss, ResultNode by) {}
@@ -61,6 +66,7 @@ final class FieldHistories {
     Body body = node.result().body();
     history.stores().forEach(one -> of(stores, one.field()).add(new LocatedStore(one, node)));
     history.passages().forEach(one -> of(passages, one.field()).add(new LocatedPassage(one, body)));
+    history.fills().forEach(one -> of(fills, one.field()).add(new LocatedFill(one, node)));
     history.losses().forEach(one -> of(losses, one.field()).add(new LocatedLoss(one, node)));
     history.skips().forEach(one -> of(skips, one.field()).add(new LocatedSkip(one, body)));
     unready.addAll(history.unready());
@@ -95,6 +101,10 @@ final class FieldHistories {
 
   List<LocatedPassage> passages(FieldKey field) {
     return passages.getOrDefault(field, List.of());
+  }
+
+  List<LocatedFill> fills(FieldDecl field) {
+    return fills.getOrDefault(key(field), List.of());
   }
 
   List<LocatedLoss> losses(FieldDecl field) {

@@ -136,7 +136,25 @@ final class FieldOverwrites {
         isConstructor(lost.by().result().body())
             ? fillings.stream().anyMatch(FieldOverwrites::isFilledAtFirst)
             : fillsAlways(type, fillings) && !isEmptiedBefore(field, lost);
-    return isFilled ? fillings : List.of();
+    return isFilled && (!isEmptyAtFirst(fillings) || isFilledBefore(field, lost))
+        ? fillings
+        : List.of();
+  }
+
+  private static boolean isEmptyAtFirst(List<LocatedStore> fillings) {
+    return fillings.stream().allMatch(located -> located.store().isEmpty());
+  }
+
+  /**
+   * Returns whether a call may have put something into what the field holds when the method begins:
+   * earlier in the method, or in another one.
+   */
+  private boolean isFilledBefore(FieldDecl field, LocatedLoss lost) {
+    return histories.fills(field).stream()
+        .anyMatch(
+            located ->
+                !located.by().equals(lost.by())
+                    || located.fill().at().span().compareTo(lost.loss().at().span()) < 0);
   }
 
   /** Returns whether an initializer stores something that already holds what must be released. */

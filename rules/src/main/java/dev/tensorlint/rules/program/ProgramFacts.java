@@ -131,7 +131,7 @@ final class ProgramFacts {
               Programs programs =
                   new Programs(index, Applications.NONE, isWhole && knowsCallers, work);
               return ProcessEnd.of(
-                  new RunsOnce(index, library, isWhole, false, programs, singletons(), work));
+                  new RunsOnce(index, library, once(isWhole), programs, singletons(), work));
             },
             ProcessEnd::unknown);
   }
@@ -149,12 +149,18 @@ final class ProgramFacts {
           List<UnitIndex> units = unitsWithout(isTest);
           Applications applications = Applications.find(index, units, startedTypes, work);
           Programs programs = new Programs(index, applications, false, work);
-          RunsOnce several = new RunsOnce(index, library, true, true, programs, singletons(), work);
+          EntryPoints entries = new EntryPoints(index, applications, units);
+          RunsOnce.Terms terms = new RunsOnce.Terms(true, true, entries::mayRun);
+          RunsOnce several = new RunsOnce(index, library, terms, programs, singletons(), work);
           return new MinorCode(
               UncalledCode.find(index, applications, units, work),
               endsProcess ? ProcessEnd.of(several) : ProcessEnd.unknown());
         },
         () -> MinorCode.NONE);
+  }
+
+  private static RunsOnce.Terms once(boolean isWhole) {
+    return new RunsOnce.Terms(isWhole, false, body -> false);
   }
 
   private List<UnitIndex> unitsWithout(Predicate<String> isTest) {

@@ -24,6 +24,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -43,31 +44,35 @@ final class RunsOnce {
 
   private final ProgramIndex index;
   private final Library library;
-  private final boolean isWhole;
-  private final boolean allowsSeveral;
+  private final Terms terms;
   private final Programs programs;
   private final Singletons singletons;
   private final Work work;
 
   /**
+   * What counts.
+   *
    * @param isWhole whether all code that may call a method is known, as far as it sees it;
    *     otherwise only private methods are known to have no further callers
    * @param allowsSeveral whether a method may run a fixed number of times, called in several places
+   * @param isCalledFromOutside whether something else than the code of the program may call a body
+   */
+  record Terms(boolean isWhole, boolean allowsSeveral, Predicate<Body> isCalledFromOutside) {}
+
+  /**
    * @param programs what is offered to other code
    * @param singletons classes of which a container makes one object
    */
   RunsOnce(
       ProgramIndex index,
       Library library,
-      boolean isWhole,
-      boolean allowsSeveral,
+      Terms terms,
       Programs programs,
       Singletons singletons,
       Work work) {
     this.index = index;
     this.library = library;
-    this.isWhole = isWhole;
-    this.allowsSeveral = allowsSeveral;
+    this.terms = terms;
     this.programs = programs;
     this.singletons = singletons;
     this.work = work;
@@ -88,12 +93,12 @@ final class RunsOnce {
   }
 
   private boolean isStart(Body body) {
-    return isOfType(body) || isMain(body) || (allowsSeveral && isCalledAtStart(body));
+    return isOfType(body) || isMain(body) || (terms.allowsSeveral() && isCalledAtStart(body));
   }
 
   /** Returns whether code runs once for its class: for the class itself, or for its only object. */
   private boolean isOfType(Body body) {
-    return isStaticInitializer(body) || (isWhole && singletons.runsOnce(body));
+    return isStaticInitializer(body) || (terms.isWhole() && singletons.runsOnce(body));
   }
 
   /** What it makes is as old as its class, as the value of a static field is. */
@@ -109,7 +114,9 @@ final class RunsOnce {
    */
   private boolean isOnlyStarted(Procedure start, Map<Symbol, Integer> callers) {
     Symbol symbol = start.symbol();
-    return symbol != null && !callers.containsKey(symbol) && (allowsSeveral || !goesOn(start));
+    return symbol != null
+        && !callers.containsKey(symbol)
+        && (terms.allowsSeveral() || !goesOn(start));
   }
 
   private boolean isCalledAtStart(Body body) {
@@ -198,7 +205,7 @@ final class RunsOnce {
       if (found.put(body, code) == null) {
         for (Symbol symbol : called(code)) {
           int known = calling.merge(symbol, 1, Integer::sum);
-          if (known == callers.getOrDefault(symbol, 0) && (allowsSeveral || known == 1)) {
+          if (known == callers.getOrDefault(symbol, 0) && (terms.allowsSeveral() || known == 1)) {
             symbol.procedures().stream().filter(this::isOnlyCalled).forEach(open::add);
           }
         }
@@ -214,7 +221,7 @@ final class RunsOnce {
     for (CallSite site : code.sites()) {
       for (Symbol symbol : index.targets().of(site.method()).symbols()) {
         boolean isFirst = called.add(symbol);
-        if (site.isRepeated() || !(isFirst || allowsSeveral)) {
+        if (site.isRepeated() || !(isFirst || terms.allowsSeveral())) {
           tooOften.add(symbol);
         }
       }
@@ -232,7 +239,8 @@ final class RunsOnce {
     return method != null
         && !method.isInitializer()
         && !programs.isOffered(procedure.body().type(), method)
-        && (isWhole || method.has(Modifier.PRIVATE))
+        && !terms.isCalledFromOutside().test(procedure.body())
+        && (terms.isWhole() || method.has(Modifier.PRIVATE))
         && method.annotations().stream().noneMatch(RunsOnce::mayAskForCall);
   }
 

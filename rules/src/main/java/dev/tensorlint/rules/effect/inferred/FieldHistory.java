@@ -15,17 +15,19 @@ import java.util.Optional;
 public record FieldHistory(
     List<Store> stores,
     List<Passage> passages,
+    List<Fill> fills,
     List<Loss> losses,
     List<Unready> unready,
     List<Content> contents,
     List<Skip> skips) {
 
   public static final FieldHistory NONE =
-      new FieldHistory(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+      new FieldHistory(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
   public FieldHistory {
     stores = List.copyOf(stores);
     passages = List.copyOf(passages);
+    fills = List.copyOf(fills);
     losses = List.copyOf(losses);
     unready = List.copyOf(unready);
     contents = List.copyOf(contents);
@@ -116,6 +118,11 @@ public record FieldHistory(
       GIVEN
     }
   }
+
+  /**
+   * A call gets the value that a field holds when the body begins, and may put something into it.
+   */
+  public record Fill(FieldKey field, Place at) {}
 
   /**
    * An assignment removes the last reference to an open value of the field.

@@ -49,9 +49,10 @@ final class FieldCollector {
       return stores.isEmpty() && contents.contents().isEmpty()
           ? FieldHistory.NONE
           : new FieldHistory(
-              stores, List.of(), List.of(), List.of(), contents.contents(), List.of());
+              stores, List.of(), List.of(), List.of(), List.of(), contents.contents(), List.of());
     }
     FieldPassages passages = new FieldPassages(body);
+    FieldFills fills = new FieldFills(body);
     BitSet returning = Returning.nodes(cfg);
     for (int node = 0; node < cfg.size(); node++) {
       Instr instr = cfg.instruction(node);
@@ -59,8 +60,9 @@ final class FieldCollector {
         store(node, store);
       }
       contents.visit(node, instr);
-      if (instr instanceof Instr.Invoke call && call.callee() instanceof MethodRef method) {
-        noteUnready(node, call, method);
+      if (instr instanceof Instr.Invoke call) {
+        fills.visit(node, call);
+        noteUnready(node, call);
       }
       if (returning.get(node) && InstrRole.of(instr).acts()) {
         passages.visit(node, instr);
@@ -69,6 +71,7 @@ final class FieldCollector {
     return new FieldHistory(
         stores,
         passages.found(),
+        fills.found(),
         new FieldLosses(body).collect(),
         List.copyOf(unready),
         contents.contents(),
@@ -96,7 +99,10 @@ final class FieldCollector {
     }
   }
 
-  private void noteUnready(int node, Instr.Invoke call, MethodRef method) {
+  private void noteUnready(int node, Instr.Invoke call) {
+    if (!(call.callee() instanceof MethodRef method)) {
+      return;
+    }
     for (PathState state : solution.before(node)) {
       if (call.receiver() != null && state.value(call.receiver()).is(Atom.THIS)) {
         for (FieldKey key : state.knownFields()) {

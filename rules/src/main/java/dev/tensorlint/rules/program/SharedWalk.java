@@ -21,9 +21,7 @@ import dev.tensorlint.rules.program.SharedUses.Passed;
 import dev.tensorlint.rules.resource.ProgramField;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.source.Span;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,8 +39,7 @@ final class SharedWalk extends IrWalker {
   private final Body body;
   private final Outer outer;
   private final TaskStarts starts;
-  private final Deque<Zone> zones = new ArrayDeque<>();
-  private final Deque<Loop> loops = new ArrayDeque<>();
+  private final SharedZones zones;
   private final List<SharedUse> uses = new ArrayList<>();
   private final List<Call> calls = new ArrayList<>();
   private final TasksTogether together;
@@ -65,25 +62,6 @@ final class SharedWalk extends IrWalker {
   }
 
   /**
-   * Code that several threads run at once.
-   *
-   * @param around what is declared outside of it is shared
-   * @param task one of some tasks that run at once; null if several threads run the same code
-   */
-  private record Zone(Span around, SharedUses.Threads threads, Expr.@Nullable Lambda task) {
-    Zone(Span around, SharedUses.Threads threads) {
-      this(around, threads, null);
-    }
-  }
-
-  /**
-   * Code that runs again.
-   *
-   * @param awaits whether it waits for computations, so that one may end before the next starts
-   */
-  private record Loop(Span span, boolean awaits) {}
-
-  /**
    * A call in such code.
    *
    * @param isOfShared whether its object is shared
@@ -101,6 +79,7 @@ final class SharedWalk extends IrWalker {
     this.outer = outer;
     this.starts = new TaskStarts(index, names);
     this.together = new TasksTogether(names, starts::startsTask);
+    this.zones = new SharedZones(names, starts, together, body.unit().file());
     Stmt code = body.code();
     if (code != null) {
       code.accept(starts);
@@ -121,7 +100,8 @@ final class SharedWalk extends IrWalker {
     if (locks > 0) {
       return null;
     }
-    return zones.isEmpty() ? outer.threads() : zones.peek().threads();
+    SharedZones.Zone zone = zones.innermost();
+    return zone == null ? outer.threads() : zone.threads();
   }
 
   @Override
@@ -137,7 +117,8 @@ final class SharedWalk extends IrWalker {
             .runs(TaskStarts.receiverType(call).name(), call.callee())
             .orElse(LambdaRuns.INLINE_ONCE);
     for (Expr argument : call.arguments()) {
-      argument(argument, zone(call, argument, runs), runs);
+      SharedZones.Zone zone = zones.ofCall(call, argument, runs);
+      zones.inArgument(argument, zone, runs, () -> expr(argument));
     }
     return Unit.UNIT;
   }
@@ -149,67 +130,10 @@ final class SharedWalk extends IrWalker {
         names.runs(expr.type().name(), expr.constructor()).orElse(LambdaRuns.INLINE_ONCE);
     for (Expr argument : expr.arguments()) {
       Place at = new Place(body.unit().file(), expr.span());
-      Zone zone = runs.isElsewhere() ? ofTask(argument, at) : null;
-      argument(argument, zone, runs);
+      SharedZones.Zone zone = runs.isElsewhere() ? zones.ofTask(argument, at) : null;
+      zones.inArgument(argument, zone, runs, () -> expr(argument));
     }
     return Unit.UNIT;
-  }
-
-  private void argument(Expr argument, @Nullable Zone zone, LambdaRuns runs) {
-    boolean isFunction =
-        argument instanceof Expr.Lambda || argument instanceof Expr.MethodReference;
-    boolean isRepeated = isFunction && (runs == LambdaRuns.EACH || runs == LambdaRuns.INLINE);
-    if (isFunction && zone != null) {
-      zones.push(zone);
-    }
-    if (isRepeated) {
-      loops.push(new Loop(argument.span(), false));
-    }
-    expr(argument);
-    if (isRepeated) {
-      loops.pop();
-    }
-    if (isFunction && zone != null) {
-      zones.pop();
-    }
-  }
-
-  /** Returns the code of a function as code that several threads run at once, null if one does. */
-  private @Nullable Zone zone(Expr.Call call, Expr function, LambdaRuns runs) {
-    Place at = new Place(body.unit().file(), call.nameSpan());
-    if (call.callee() instanceof MethodRef method && names.handlers().takesHandlers(method)) {
-      return new Zone(function.span(), new SharedUses.Threads(at, SharedUse.Threads.REQUESTS));
-    }
-    if (runs.isInline() && names.isParallel(call.target())) {
-      return new Zone(function.span(), new SharedUses.Threads(at, SharedUse.Threads.STREAM));
-    }
-    if (runs.isElsewhere()) {
-      return starts.isOfOneThread(call) ? null : ofTask(function, at);
-    }
-    return listed(call);
-  }
-
-  /** A task that a loop puts into a list which a call starts. */
-  private @Nullable Zone listed(Expr.Call call) {
-    Expr.Call starting =
-        call.target() instanceof Expr.LocalRef list ? starts.startingAll(list.local()) : null;
-    return starting == null || starts.isOfOneThread(starting)
-        ? null
-        : ofLoop(new Place(body.unit().file(), starting.nameSpan()));
-  }
-
-  private @Nullable Zone ofTask(Expr function, Place start) {
-    Zone repeated = ofLoop(start);
-    return repeated == null && function instanceof Expr.Lambda task && together.isOneOfSeveral(task)
-        ? new Zone(task.span(), new SharedUses.Threads(start, SharedUse.Threads.TASKS), task)
-        : repeated;
-  }
-
-  private @Nullable Zone ofLoop(Place start) {
-    Loop loop = loops.peek();
-    return loop == null || loop.awaits()
-        ? null
-        : new Zone(loop.span(), new SharedUses.Threads(start, SharedUse.Threads.TASKS));
   }
 
   /** A reference to a method of an object, as a function. */
@@ -308,12 +232,13 @@ final class SharedWalk extends IrWalker {
 
   private boolean isShared(Expr expr) {
     Expr object = resolved(expr);
-    Expr.Lambda task = zones.isEmpty() ? null : zones.peek().task();
+    SharedZones.Zone zone = zones.innermost();
+    Expr.Lambda task = zone == null ? null : zone.task();
     if (task != null && outer.threads() == null) {
       return together.isShared(task, object);
     }
     if (object instanceof Expr.This) {
-      return !zones.isEmpty() || outer.isShared();
+      return zone != null || outer.isShared();
     }
     if (object instanceof Expr.FieldRef field) {
       return field.isStatic() || (field.target() != null && isShared(field.target()));
@@ -323,7 +248,7 @@ final class SharedWalk extends IrWalker {
 
   private boolean isOutside(Local local) {
     return outer.parameters().containsKey(body.parameters().indexOf(local))
-        || zones.stream().anyMatch(zone -> !zone.around().contains(local.nameSpan()));
+        || zones.excludes(local.nameSpan());
   }
 
   @Override
@@ -339,33 +264,27 @@ final class SharedWalk extends IrWalker {
   @Override
   public void visitType(TypeDecl type) {}
 
-  private void loop(Stmt loop, Runnable inside) {
-    loops.push(new Loop(loop.span(), names.awaits(loop)));
-    inside.run();
-    loops.pop();
-  }
-
   @Override
   public Unit visitWhile(Stmt.While stmt) {
-    loop(stmt, () -> super.visitWhile(stmt));
+    zones.inLoop(stmt, () -> super.visitWhile(stmt));
     return Unit.UNIT;
   }
 
   @Override
   public Unit visitDoWhile(Stmt.DoWhile stmt) {
-    loop(stmt, () -> super.visitDoWhile(stmt));
+    zones.inLoop(stmt, () -> super.visitDoWhile(stmt));
     return Unit.UNIT;
   }
 
   @Override
   public Unit visitFor(Stmt.For stmt) {
-    loop(stmt, () -> super.visitFor(stmt));
+    zones.inLoop(stmt, () -> super.visitFor(stmt));
     return Unit.UNIT;
   }
 
   @Override
   public Unit visitForEach(Stmt.ForEach stmt) {
-    loop(stmt, () -> super.visitForEach(stmt));
+    zones.inLoop(stmt, () -> super.visitForEach(stmt));
     return Unit.UNIT;
   }
 }

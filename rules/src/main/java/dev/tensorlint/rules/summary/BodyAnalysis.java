@@ -5,21 +5,15 @@ package dev.tensorlint.rules.summary;
 import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.cfg.CallShape;
 import dev.tensorlint.rules.cfg.Cfg;
-import dev.tensorlint.rules.cfg.CfgBuilder;
-import dev.tensorlint.rules.effect.FieldEffects;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.Summary;
-import dev.tensorlint.rules.effect.Termination;
-import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.effect.inferred.Constructions;
 import dev.tensorlint.rules.effect.inferred.FieldHistory;
-import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.PoolFact;
 import dev.tensorlint.rules.fact.collect.MethodAnalysis;
 import dev.tensorlint.rules.fact.collect.MethodAnalysis.OwnCall;
 import dev.tensorlint.rules.finding.Diagnostic;
-import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.resource.Fate;
 import dev.tensorlint.rules.resource.Library;
@@ -33,13 +27,11 @@ import dev.tensorlint.rules.work.Work;
 import dev.tensorlint.rules.work.WorkExceededException;
 import dev.tensorlint.rules.work.WorkMonitor;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Analyses one body, and the lambdas in it that run at another time. If the analysis fails or
@@ -52,13 +44,12 @@ public final class BodyAnalysis {
 
   private final Library library;
   private final Relevance relevance;
-  private final MisuseExceptions misuse;
   private final CallShape shape;
   private final KindEffects kinds;
   private final Contexts contexts;
   private final AnonymousObjects objects;
-  private final CfgBuilder builder;
-  private final CfgBuilder inFailure;
+  private final BodyGraphs graphs;
+  private final HarmlessBodies harmless;
   private final int pathStates;
   private final int stepBudget;
   private final WorkMonitor monitor;
@@ -78,15 +69,16 @@ public final class BodyAnalysis {
     this.library = library;
     this.program = program;
     Summaries summaries = program.summaries();
-    this.misuse = new MisuseExceptions(library);
+    MisuseExceptions misuse = new MisuseExceptions(library);
     this.relevance = new Relevance(library, summaries);
     this.shape = new ProgramShape(library, summaries, program.fields(), misuse, followsUnexpected);
     this.kinds = new KindEffects(library, shape);
     this.contexts = new Contexts(library, program);
     this.objects = new AnonymousObjects(library, code -> begin(code).effects());
-    this.builder = new CfgBuilder(shape);
-    this.inFailure =
-        new CfgBuilder(new ProgramShape(library, summaries, program.fields(), misuse, true));
+    this.graphs =
+        new BodyGraphs(
+            shape, new ProgramShape(library, summaries, program.fields(), misuse, true), misuse);
+    this.harmless = new HarmlessBodies(graphs);
     this.pathStates = pathStates;
     this.stepBudget = stepBudget;
   }
@@ -131,8 +123,9 @@ public final class BodyAnalysis {
 
   /** The outcome for a body without resources: what calls run, and in which code. */
   private Outcome uninvolved(Body body, Relevance.View view, Work work) {
-    Summary effects = kinds.running(body, withoutResources(body, view, work));
-    List<Cfg.Deferred> deferred = view.mayCallLater() ? graph(body, work).deferred() : List.of();
+    Summary effects = kinds.running(body, harmless.summary(body, view, work));
+    List<Cfg.Deferred> deferred =
+        view.mayCallLater() ? graphs.of(body, work).deferred() : List.of();
     List<OwnCall> now =
         view.calls().stream().filter(call -> !isIn(deferred, call.at().span())).toList();
     List<BodyResult> results = new ArrayList<>();
@@ -173,7 +166,7 @@ public final class BodyAnalysis {
     if (!view.matters()) {
       return PartialAnalysis.of(uninvolved(body, view, work));
     }
-    Cfg cfg = graph(body, work);
+    Cfg cfg = graphs.of(body, work);
     List<PartialAnalysis> lambdas =
         cfg.deferred().stream().map(one -> begin(body.lambda(one))).toList();
     MethodAnalysis analysis = analysis(body, cfg, lambdas, work);
@@ -237,7 +230,7 @@ public final class BodyAnalysis {
     }
     try {
       Work work = Work.ofSteps(stepBudget);
-      Cfg cfg = graph(inFailure, body, work);
+      Cfg cfg = graphs.inFailure(body, work);
       return analysis.keptAfterAnyException(analysis(body, cfg, lambdas, work));
     } catch (WorkExceededException e) {
       String problem = "was analysed without the failures of its calls: " + e.getMessage();
@@ -288,7 +281,7 @@ public final class BodyAnalysis {
 
   private <T> List<T> solvedInEach(Body body, Function<MethodAnalysis, List<T>> query) {
     Work work = Work.ofSteps(stepBudget);
-    Cfg cfg = graph(body, work);
+    Cfg cfg = graphs.of(body, work);
     List<Body> lambdas = cfg.deferred().stream().map(body::lambda).toList();
     List<PartialAnalysis> partial = lambdas.stream().map(this::begin).toList();
     List<T> found = new ArrayList<>(query.apply(analysis(body, cfg, partial, work)));
@@ -302,7 +295,7 @@ public final class BodyAnalysis {
    */
   public List<String> undeclared(Body body) {
     try {
-      Cfg cfg = graph(body, Work.ofSteps(stepBudget));
+      Cfg cfg = graphs.of(body, Work.ofSteps(stepBudget));
       List<String> found = new ArrayList<>();
       UndeclaredExceptions.of(cfg, body, library.types())
           .forEach(exception -> found.add(body.name() + ": " + exception));
@@ -313,28 +306,6 @@ public final class BodyAnalysis {
     }
   }
 
-  /** Computes from the graph alone, without path states, how a body completes. */
-  private Summary withoutResources(Body body, Relevance.View view, Work work) {
-    Summary harmless = Summary.harmless(body.parameters(), new FieldEffects(view.fields()));
-    Summary effects = view.mayAwait() ? harmless.with(Timing.AWAITING) : harmless;
-    if (!view.mayEndOtherwise()) {
-      return effects;
-    }
-    Cfg cfg = graph(body, work);
-    BitSet reachable = cfg.reachable();
-    return effects
-        .with(ThrownExceptions.of(cfg, body.parameters(), body.unit().file(), reachable::get))
-        .giving(OnlyAnswer.of(cfg, reachable::get))
-        .returning(returning(cfg, reachable));
-  }
-
-  private static Termination returning(Cfg cfg, BitSet reachable) {
-    if (!reachable.get(cfg.exit())) {
-      return Termination.NEVER;
-    }
-    return cfg.isSureToReturn() ? Termination.SURE : Termination.DOUBTFUL;
-  }
-
   private BodyResult result(Body body, MethodAnalysis analysis, Summary effects, Work work) {
     List<Fact> facts = new ArrayList<>(analysis.facts());
     facts.addAll(new RequestHandlers(library).facts(body, effects.part(Constructions.NONE)));
@@ -343,22 +314,6 @@ public final class BodyAnalysis {
     boolean opensScope = analysis.opensScope();
     Set<String> bare = opensScope ? analysis.bareCreations() : Set.of();
     return new BodyResult(body, facts, calls, fields, opensScope, bare, true, work.steps());
-  }
-
-  private Cfg graph(Body body, Work work) {
-    return graph(builder, body, work);
-  }
-
-  private Cfg graph(CfgBuilder by, Body body, Work work) {
-    if (body.code() == null) {
-      return by.initializers(body.initialized(), body.functions(), work);
-    }
-    Cfg cfg = by.body(body.parameters(), body.code(), body.functions(), work);
-    return isMisuseExpected(body.method()) ? cfg.expectingMisuse() : cfg;
-  }
-
-  private boolean isMisuseExpected(@Nullable MethodDecl method) {
-    return method != null && misuse.isExpectedBy(method.annotations());
   }
 
   private static Outcome givenUp(Body body, Work work, String why, String cure) {

@@ -4,8 +4,6 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
-import dev.tensorlint.rules.effect.BinaryOrigin;
-import dev.tensorlint.rules.effect.ForeignAnnotations;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Timing;
@@ -21,7 +19,6 @@ import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,7 +33,7 @@ public final class CallSummaries {
 
   private final MethodContext context;
   private final UnseenCalls unseen;
-  private final IdentityHashMap<Instr.Invoke, Known> known = new IdentityHashMap<>();
+  private final KnownSummaries known;
 
   /** The last result: each step queries one call in one state several times. */
   private @Nullable CachedSummary cached;
@@ -52,6 +49,7 @@ public final class CallSummaries {
   CallSummaries(MethodContext context, UnseenCalls unseen) {
     this.context = context;
     this.unseen = unseen;
+    this.known = new KnownSummaries(context);
   }
 
   /** Returns the summary of a call on a path. */
@@ -96,72 +94,18 @@ public final class CallSummaries {
     if (method == null) {
       return unseen.unresolved(call, state);
     }
-    Known here = known(call);
-    String type = here.isOfOwner ? call.receiverType() : receiverClass(call, state);
-    Summary modelled = modelled(here, type, call, method);
+    String type = known.isOfOwner(call) ? call.receiverType() : receiverClass(call, state);
+    Summary modelled = known.modelled(type, call, method);
     if (modelled != null) {
       return releasesByDuty(call, modelled, state)
           ? modelled.withReceiver(OperandEffect.RELEASES)
           : PassedOn.by(call, modelled, state);
     }
-    Summary shown = shown(here, call, method);
+    Summary shown = known.shown(call, method);
     Summary found = shown == null ? assumed(call, method, state) : shown;
     return releases(call, state)
         ? found.withReceiver(OperandEffect.RELEASES)
         : PassedOn.by(call, found, state);
-  }
-
-  /** What is known of a call on every path. Computed on demand, because each step asks for it. */
-  private static final class Known {
-    private final boolean isOfOwner;
-
-    /** The summary of a model, with what the program's body of the method adds to it. */
-    private @Nullable Found declared;
-
-    private @Nullable Found own;
-    private @Nullable Found shown;
-
-    Known(boolean isOfOwner) {
-      this.isOfOwner = isOfOwner;
-    }
-  }
-
-  /** The answer to a look-up, which may be that there is none. */
-  private record Found(@Nullable Summary summary) {
-    static Found of(Optional<Summary> answer) {
-      return new Found(answer.orElse(null));
-    }
-  }
-
-  private Known known(Instr.Invoke call) {
-    Known found = known.get(call);
-    if (found == null) {
-      found = new Known(context.library().program().owner(call.receiverType()).isPresent());
-      known.put(call, found);
-    }
-    return found;
-  }
-
-  /** Returns what the bodies show that a call can reach, or else annotations; null for neither. */
-  private @Nullable Summary shown(Known here, Instr.Invoke call, MethodRef method) {
-    Found shown = here.shown;
-    if (shown == null) {
-      shown = Found.of(own(call).or(() -> stated(method)).map(one -> ofUnknownType(call, one)));
-      here.shown = shown;
-    }
-    return shown.summary();
-  }
-
-  /** Returns a summary that states what to do with a result of which no model knows the type. */
-  private Summary ofUnknownType(Instr.Invoke call, Summary stated) {
-    boolean isUnknown =
-        stated.leavesTypeToCall()
-            && call.type().isKnown()
-            && !call.type().isArray()
-            && context.library().calls().result(call).isEmpty();
-    return isUnknown
-        ? stated.giving(stated.result().making(TypeModel.closeable(call.type().name())))
-        : stated;
   }
 
   /**
@@ -232,67 +176,9 @@ public final class CallSummaries {
     return true;
   }
 
-  /**
-   * Returns the summary of a model, completed.
-   *
-   * @param type the class of the receiver, as far as known
-   */
-  private @Nullable Summary modelled(Known here, String type, Instr.Invoke call, MethodRef method) {
-    if (type.equals(call.receiverType())) {
-      return declared(here, call, method);
-    }
-    Summary ofClass =
-        context
-            .library()
-            .calls()
-            .effect(type, method)
-            .map(effect -> completed(call, effect))
-            .orElse(null);
-    if (context.library().types().isSubtype(type, call.receiverType())) {
-      return ofClass;
-    }
-    Summary declared = declared(here, call, method);
-    return declared == null ? ofClass : declared;
-  }
-
-  /**
-   * Returns the summary of a model, with what the program's body of the method adds to it. What was
-   * inferred of a library is no contract: what overrides it in the program may do something else.
-   */
-  private Summary completed(Instr.Invoke call, Summary modelled) {
-    if (!modelled.part(BinaryOrigin.NONE).equals(BinaryOrigin.NONE)) {
-      return own(call).map(overriding -> overriding.join(modelled)).orElse(modelled);
-    }
-    if (call.arguments().isEmpty() || !context.callees().areImplemented(call)) {
-      return modelled;
-    }
-    return own(call).filter(Summary::isComplete).map(modelled::completedBy).orElse(modelled);
-  }
-
-  /** Returns what the annotations of a method of the class path state. */
-  private Optional<Summary> stated(MethodRef method) {
-    return ForeignAnnotations.summary(method, context.library().types().annotations(method));
-  }
-
-  private Optional<Summary> own(Instr.Invoke call) {
-    MethodRef method = call.method();
-    if (method == null) {
-      return Optional.empty();
-    }
-    Known here = known(call);
-    Found own = here.own;
-    if (own == null) {
-      own = Found.of(context.callees().effects(call));
-      here.own = own;
-    }
-    return Optional.ofNullable(own.summary());
-  }
-
   /** Returns whether a call targets a method of the program, without inferring its summary. */
   public boolean isOwn(Instr.Invoke call) {
-    Known here = known.get(call);
-    Found own = here == null ? null : here.own;
-    return own == null ? context.callees().areOwn(call) : own.summary() != null;
+    return known.isOwn(call);
   }
 
   /** Returns whether a call tests whether its receiver is released. */
@@ -304,20 +190,6 @@ public final class CallSummaries {
       }
     }
     return false;
-  }
-
-  /**
-   * Returns the modelled summary for the static type of the receiver. Cached, because nearly every
-   * call in every step queries it.
-   */
-  private @Nullable Summary declared(Known here, Instr.Invoke call, MethodRef method) {
-    Found declared = here.declared;
-    if (declared == null) {
-      Optional<Summary> modelled = context.library().calls().effect(call.receiverType(), method);
-      declared = Found.of(modelled.map(effect -> completed(call, effect)));
-      here.declared = declared;
-    }
-    return declared.summary();
   }
 
   /**

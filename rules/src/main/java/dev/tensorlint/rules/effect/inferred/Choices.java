@@ -143,7 +143,7 @@ public final class Choices {
     return cfg.instruction(node) instanceof Instr.Invoke call
         ? ofNode
             .apply(node)
-            .map(choice -> guards.passedOn(node, call, ofChoice.apply(choice)))
+            .map(choice -> guards.conditions().passedOn(node, call, ofChoice.apply(choice)))
             .orElse(Set.of())
         : Set.of();
   }

@@ -3,16 +3,13 @@
 package dev.tensorlint.rules.effect.inferred;
 
 import dev.tensorlint.rules.cfg.Cfg;
-import dev.tensorlint.rules.cfg.Condition;
 import dev.tensorlint.rules.cfg.Constant;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
-import dev.tensorlint.rules.cfg.NumberTest;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ThrowCondition;
 import dev.tensorlint.rules.ir.Local;
-import dev.tensorlint.rules.ir.MethodRef;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -29,8 +26,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds on which conditions on its parameters a method throws. Each path from the entry to a throw
  * that passes an edge under such a condition contributes the last one; if some path passes none,
- * the method may throw for all arguments. A parameter counts at the edges that no assignment to it
- * reaches: there it has the value that it has at the call.
+ * the method may throw for all arguments.
  */
 final class ThrowGuards {
 
@@ -42,14 +38,14 @@ final class ThrowGuards {
 
   private final Cfg cfg;
   private final IntPredicate isReached;
-  private final FirstValues parameters;
+  private final EdgeConditions conditions;
   private final BitSet always;
   private @Nullable List<List<Arrival>> arrivals;
 
   ThrowGuards(Cfg cfg, List<Local> parameters, IntPredicate isReached) {
     this.cfg = cfg;
     this.isReached = isReached;
-    this.parameters = new FirstValues(cfg, parameters);
+    this.conditions = new EdgeConditions(cfg, parameters);
     this.always = reachedAlways();
   }
 
@@ -69,6 +65,10 @@ final class ThrowGuards {
       }
     }
     return reached;
+  }
+
+  EdgeConditions conditions() {
+    return conditions;
   }
 
   /** Returns the conditions on which a type of exception leaves; empty if there are none. */
@@ -133,7 +133,7 @@ final class ThrowGuards {
     while (!open.isEmpty()) {
       int node = open.remove();
       for (Edge edge : isReached.test(node) ? cfg.edges(node) : List.<Edge>of()) {
-        if (!test(node, edge).contains(condition) && !seen.get(edge.target())) {
+        if (!conditions.test(node, edge).contains(condition) && !seen.get(edge.target())) {
           seen.set(edge.target());
           open.add(edge.target());
         }
@@ -162,15 +162,15 @@ final class ThrowGuards {
 
   /** A search against the direction of the edges. */
   private final class Search {
-    private final Set<ThrowCondition> conditions = new HashSet<>();
+    private final Set<ThrowCondition> passed = new HashSet<>();
     private final Deque<Integer> open = new ArrayDeque<>();
     private final BitSet seen = new BitSet();
     private boolean isAlways;
 
     void visit(Arrival arrival, List<String> types) {
-      Set<ThrowCondition> here = conditions(arrival.from(), arrival.edge(), types);
+      Set<ThrowCondition> here = conditions.of(arrival.from(), arrival.edge(), types);
       if (!here.isEmpty()) {
-        conditions.addAll(here);
+        passed.addAll(here);
         return;
       }
       for (int from : sources(arrival, types)) {
@@ -189,53 +189,21 @@ final class ThrowGuards {
       }
       boolean isKnown =
           !isAlways
-              && !conditions.isEmpty()
-              && conditions.size() <= MAX_CONDITIONS
-              && conditions.stream().noneMatch(this::hasOpposite);
-      return isKnown ? Optional.of(Set.copyOf(conditions)) : Optional.empty();
+              && !passed.isEmpty()
+              && passed.size() <= MAX_CONDITIONS
+              && passed.stream().noneMatch(this::hasOpposite);
+      return isKnown ? Optional.of(Set.copyOf(passed)) : Optional.empty();
     }
 
     private boolean hasOpposite(ThrowCondition condition) {
-      return condition.opposite().filter(conditions::contains).isPresent();
+      return condition.opposite().filter(passed::contains).isPresent();
     }
   }
 
   /** Returns whether an edge is taken whatever was passed to the method. */
   private boolean isFree(int from, Edge edge, List<String> types) {
-    return conditions(from, edge, types).isEmpty()
+    return conditions.of(from, edge, types).isEmpty()
         && sources(new Arrival(from, edge), types).equals(List.of(from));
-  }
-
-  /** Returns the conditions on which an edge is taken; empty if it may always be. */
-  private Set<ThrowCondition> conditions(int from, Edge edge, List<String> types) {
-    return edge.isExceptional() ? thrown(from, edge, types) : test(from, edge);
-  }
-
-  /**
-   * Returns the conditions on which a node throws one of some types; empty if it may always do so.
-   */
-  private Set<ThrowCondition> thrown(int from, Edge edge, List<String> types) {
-    if (!(cfg.instruction(from) instanceof Instr.Invoke call)) {
-      return Set.of();
-    }
-    Integer receiver = call.receiver() == null ? null : parameters.at(from, call.receiver());
-    boolean isStated = types.stream().anyMatch(Edge::isSpokenOf);
-    if (receiver != null && isStated && isDispatched(call)) {
-      return Set.of(new ThrowCondition.Throws(receiver, call.callee().name()));
-    }
-    if (isStated && isDispatched(call) && isOnlyOwnField(call.receiver())) {
-      return Set.of(
-          new ThrowCondition.Throws(ThrowCondition.HELD_BY_RECEIVER, call.callee().name()));
-    }
-    Set<ThrowCondition> all = new HashSet<>();
-    for (String type : types) {
-      Set<ThrowCondition> one = onlyIf(from, call, edge, type);
-      if (one.isEmpty()) {
-        return Set.of();
-      }
-      all.addAll(one);
-    }
-    return all;
   }
 
   /**
@@ -283,111 +251,5 @@ final class ThrowGuards {
       }
     }
     return given;
-  }
-
-  /** Returns whether a slot holds the value of the only field of its object that the code reads. */
-  private boolean isOnlyOwnField(@Nullable Slot slot) {
-    Set<String> read = new HashSet<>();
-    boolean isField = false;
-    for (Instr instr : cfg.instructions()) {
-      if (instr instanceof Instr.LoadField load) {
-        read.add(load.field().name());
-        isField |= load.target().equals(slot) && isThis(load.object());
-      }
-    }
-    return isField && read.size() == 1;
-  }
-
-  private boolean isThis(@Nullable Slot object) {
-    return cfg.instructions().stream()
-        .anyMatch(
-            instr ->
-                instr instanceof Instr.LoadThis load
-                    && !load.isOuter()
-                    && load.target().equals(object));
-  }
-
-  /** Returns whether the class of the receiver decides which method without parameters runs. */
-  private static boolean isDispatched(Instr.Invoke call) {
-    MethodRef method = call.method();
-    return method != null && method.isOverridable() && method.parameters().isEmpty();
-  }
-
-  private Set<ThrowCondition> onlyIf(int from, Instr.Invoke call, Edge edge, String type) {
-    if (!Edge.isSpokenOf(type)) {
-      return Set.of(new ThrowCondition.Unexpected());
-    }
-    Set<ThrowCondition> own = new HashSet<>();
-    for (ThrowCondition one : edge.onlyIf().getOrDefault(type, Set.of())) {
-      if (one instanceof ThrowCondition.Unexpected) {
-        own.add(one);
-      } else {
-        Integer passed = passed(from, call, one);
-        if (passed == null) {
-          return Set.of();
-        }
-        own.add(one.of(passed));
-      }
-    }
-    return own;
-  }
-
-  /** Returns the parameter that a call passes on as the one of a condition, null for none. */
-  private @Nullable Integer passed(int node, Instr.Invoke call, ThrowCondition condition) {
-    int position = condition.parameter();
-    return position >= 0 && position < call.arguments().size()
-        ? parameters.at(node, call.arguments().get(position))
-        : null;
-  }
-
-  /** Returns conditions of a call as conditions on the parameters; empty if one is not. */
-  Set<ThrowCondition> passedOn(int node, Instr.Invoke call, Set<ThrowCondition> conditions) {
-    Set<ThrowCondition> own = new HashSet<>();
-    for (ThrowCondition one : conditions) {
-      Integer passed = passed(node, call, one);
-      if (passed == null) {
-        return Set.of();
-      }
-      own.add(one.of(passed));
-    }
-    return own;
-  }
-
-  private Set<ThrowCondition> test(int from, Edge edge) {
-    Condition condition = edge.condition();
-    return condition == null
-        ? Set.of()
-        : condition(from, condition).<Set<ThrowCondition>>map(Set::of).orElse(Set.of());
-  }
-
-  private Optional<ThrowCondition> condition(int from, Condition condition) {
-    if (condition.slot() instanceof Slot.Comparison comparison) {
-      return compared(from, comparison, condition.test());
-    }
-    Integer parameter = parameters.at(from, condition.slot());
-    OperandTest.Is is = is(condition.test());
-    return parameter == null || is == null
-        ? Optional.empty()
-        : Optional.of(new ThrowCondition.Tested(parameter, is));
-  }
-
-  private Optional<ThrowCondition> compared(
-      int from, Slot.Comparison comparison, Condition.Test test) {
-    return NumberTest.of(comparison, test == Condition.Test.TRUE)
-        .flatMap(
-            tested ->
-                Optional.ofNullable(tested.value().local())
-                    .map(local -> parameters.at(from, local))
-                    .map(tested.holds()::of));
-  }
-
-  private static OperandTest.@Nullable Is is(Condition.Test test) {
-    return switch (test) {
-      case NULL -> OperandTest.Is.IS_NULL;
-      case NOT_NULL -> OperandTest.Is.IS_NOT_NULL;
-      case TRUE -> OperandTest.Is.IS_TRUE;
-      case FALSE -> OperandTest.Is.IS_FALSE;
-      default -> null;
-    };
   }
 }

@@ -50,6 +50,7 @@ class BundledModelsTest {
                   "jcuda",
                   "jcuda-libraries",
                   "jdk-io",
+                  "jlama",
                   "jocl",
                   "llama",
                   "lucene",
@@ -60,6 +61,7 @@ class BundledModelsTest {
                   "tensorflow",
                   "tensorflow1",
                   "tensorlint-runtime",
+                  "tornadovm",
                   "tribuo"),
               List.of(),
               List.of()));

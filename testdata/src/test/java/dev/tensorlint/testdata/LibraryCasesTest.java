@@ -18,6 +18,8 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -31,6 +33,9 @@ final class LibraryCasesTest {
   private static final int LEAST_OF_EACH = 12;
   private static final String MODELS = "// models: ";
 
+  /** Names a folder with the declarations of a library that no artifact can be had of. */
+  private static final String DECLARATIONS = "// declarations: ";
+
   /** Two versions of one library, whose types have the same names. */
   private static final String EARLIER = "libtensorflow";
 
@@ -39,14 +44,22 @@ final class LibraryCasesTest {
   private static final Set<String> NOT_KNOWN =
       Set.of(
           "Android.java",
+          "JavaCompute.java",
           "JavaCv.java",
           "Nd4jArrays.java",
           "Others.java",
           "PyTorch.java",
+          "Smile.java",
           "TensorFlow1.java");
 
   /** The declaration of a method that is a case. */
   private static final Pattern CASE = Pattern.compile("^  \\S.* (\\w+(?:Bad|Ok))\\(.*\\{$");
+
+  private final Path made;
+
+  LibraryCasesTest(@TempDir Path made) {
+    this.made = made;
+  }
 
   static Stream<Path> libraries() throws IOException {
     try (Stream<Path> files = Files.list(FOLDER)) {
@@ -57,8 +70,10 @@ final class LibraryCasesTest {
   @ParameterizedTest
   @MethodSource("libraries")
   void bothFrontEndsReportTheMarkedLines(Path file) throws IOException {
-    Lint scanned = Lint.byScanner(List.of(file), classpath(file), models(file));
-    Lint compiled = Lint.byCompiler(List.of(file), classpath(file), models(file));
+    List<Path> classpath = classpath(file);
+    Lint scanned = Lint.byScanner(List.of(file), classpath, models(file));
+    List<Path> readable = ReadableJars.of(classpath, Files.createDirectory(made.resolve("jars")));
+    Lint compiled = Lint.byCompiler(List.of(file), readable, models(file));
     assertEquals(List.of(), scanned.diagnostics());
     assertEquals(List.of(), compiled.diagnostics());
     assertEquals(Marker.in(Files.readString(file)), markers(scanned.of(file)));
@@ -117,13 +132,32 @@ final class LibraryCasesTest {
   }
 
   /** Returns the class path of the tests with the version that a file is for. */
-  private static List<Path> classpath(Path file) throws IOException {
-    boolean isOfEarlier = Files.readAllLines(file).get(0).equals(OF_EARLIER);
+  private List<Path> classpath(Path file) throws IOException {
+    String first = Files.readAllLines(file).get(0);
+    boolean isOfEarlier = first.equals(OF_EARLIER);
     String other = File.separator + (isOfEarlier ? LATER : EARLIER) + File.separator;
-    return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-        .filter(entry -> !entry.contains(other))
-        .map(Path::of)
-        .filter(Files::exists)
-        .toList();
+    Stream<Path> declared =
+        first.startsWith(DECLARATIONS)
+            ? Stream.of(declarations(first.substring(DECLARATIONS.length())))
+            : Stream.empty();
+    Stream<Path> jars =
+        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+            .filter(entry -> !entry.contains(other))
+            .map(Path::of)
+            .filter(Files::exists);
+    return Stream.concat(jars, declared).toList();
+  }
+
+  private Path declarations(String library) throws IOException {
+    Path classes = Files.createDirectory(made.resolve(library));
+    List<String> arguments = new ArrayList<>(List.of("-proc:none", "-d", classes.toString()));
+    try (Stream<Path> files = Files.walk(FOLDER.resolve("declarations").resolve(library))) {
+      files.filter(Files::isRegularFile).map(Path::toString).sorted().forEach(arguments::add);
+    }
+    int exitCode =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, arguments.toArray(String[]::new));
+    assertEquals(0, exitCode, library);
+    return classes;
   }
 }

@@ -63,7 +63,8 @@ final class LibraryClaimsTest {
   @ParameterizedTest
   @MethodSource("claims")
   void theLibraryDoesWhatTheModelSays(Path claim) throws Exception {
-    assumeTrue(isRunnable(claim), "needs " + value(claim, "needs"));
+    assumeTrue(
+        isRunnable(claim), "needs " + value(claim, "needs") + ", Java " + value(claim, "java"));
     Outcome outcome = run(claim);
     assertTrue(outcome.is(required(claim, "outcome")), outcome::toString);
   }
@@ -107,6 +108,10 @@ final class LibraryClaimsTest {
 
   /** Native code comes with the profile {@code libraries}; a device comes with the machine. */
   private static boolean isRunnable(Path claim) throws IOException {
+    int java = Integer.parseInt(value(claim, "java").orElse("17"));
+    if (Runtime.version().feature() < java) {
+      return false;
+    }
     return switch (value(claim, "needs").orElse("")) {
       case "natives" -> Boolean.getBoolean("tensorlint.libraries");
       case "opencl" -> Boolean.getBoolean("tensorlint.requireOpenCL");
@@ -114,7 +119,12 @@ final class LibraryClaimsTest {
     };
   }
 
+  /** The jars of a folder of their own are of another version than those of the other tests. */
   private static String classpath(Path claim) throws IOException {
+    Optional<String> folder = value(claim, "folder");
+    if (folder.isPresent()) {
+      return Folders.TESTDATA.resolve("target/claims").resolve(folder.get()) + "/*";
+    }
     List<String> names = List.of(required(claim, "jars").split(" "));
     return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
         .filter(entry -> names.stream().anyMatch(Path.of(entry).getFileName().toString()::contains))

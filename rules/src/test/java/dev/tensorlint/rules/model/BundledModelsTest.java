@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tensorlint.rules.effect.SeededDraw;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.ir.TypeRef;
 import java.io.File;
 import java.io.IOException;
@@ -49,19 +50,22 @@ class BundledModelsTest {
                   "jcuda",
                   "jcuda-libraries",
                   "jdk-io",
+                  "jlama",
                   "jocl",
                   "llama",
                   "lucene",
                   "nd4j",
                   "onnxruntime",
                   "opencv",
+                  "smile",
                   "tensorflow",
                   "tensorflow1",
                   "tensorlint-runtime",
+                  "tornadovm",
                   "tribuo"),
               List.of(),
               List.of()));
-  private static final ReflectionTypes TYPES = new ReflectionTypes();
+  private static final TypeOracle TYPES = new ClassFileTypes();
 
   /** Its types have the names of those of a later version. */
   private static final String EARLIER = "tensorflow1";
@@ -87,7 +91,7 @@ class BundledModelsTest {
     }
   }
 
-  private static ReflectionTypes types(LibraryModel library) {
+  private static TypeOracle types(LibraryModel library) {
     return library.name().equals(EARLIER) ? EARLIER_TYPES : TYPES;
   }
 
@@ -145,7 +149,13 @@ class BundledModelsTest {
     assertEquals(List.of(), missing);
   }
 
+  /** Its artifact cannot be had; LibraryCasesTest checks the model against declarations. */
+  private static final String DECLARED = "tornadovm";
+
   private static Stream<String> unknown(LibraryModel library) {
+    if (library.name().equals(DECLARED)) {
+      return Stream.empty();
+    }
     return library.types().stream()
         .map(LibraryModel.Type::name)
         .filter(name -> !types(library).isKnown(name));
@@ -163,7 +173,7 @@ class BundledModelsTest {
         List.of(), validated(EARLIER_TYPES).filter(line -> line.contains(EARLIER)).toList());
   }
 
-  private static Stream<String> validated(ReflectionTypes types) {
+  private static Stream<String> validated(TypeOracle types) {
     return ModelValidation.check(MODELS, types).stream().map(Diagnostic::oneLine);
   }
 

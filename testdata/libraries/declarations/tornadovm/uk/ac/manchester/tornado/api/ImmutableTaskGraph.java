@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package uk.ac.manchester.tornado.api;
+
+/** What code of other packages sees of the class, without bodies. */
+public class ImmutableTaskGraph {
+
+  ImmutableTaskGraph() {}
+}

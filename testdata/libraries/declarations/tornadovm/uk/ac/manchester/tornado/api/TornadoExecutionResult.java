@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package uk.ac.manchester.tornado.api;
+
+/** What code of other packages sees of the class, without bodies. */
+public class TornadoExecutionResult {
+
+  TornadoExecutionResult() {}
+
+  public native TornadoProfilerResult getProfilerResult();
+
+  public native TornadoExecutionResult transferToHost(Object... objects);
+
+  public native boolean isReady();
+}

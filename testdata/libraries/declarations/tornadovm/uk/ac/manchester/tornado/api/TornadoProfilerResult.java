@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package uk.ac.manchester.tornado.api;
+
+/** A part of what code of other packages sees of the class, without bodies. */
+public class TornadoProfilerResult {
+
+  TornadoProfilerResult() {}
+
+  public native long getTotalTime();
+}

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package uk.ac.manchester.tornado.api.enums;
+
+/** A part of what code of other packages sees of the enum. */
+public enum TornadoVMBackendType {
+  PTX,
+  SPIRV,
+  OPENCL
+}

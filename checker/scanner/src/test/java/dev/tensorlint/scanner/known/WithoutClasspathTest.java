@@ -153,6 +153,35 @@ class WithoutClasspathTest {
   }
 
   @Test
+  void codeOnTheFunctionsOfJavaCppsOpenCvHasThem() throws IOException {
+    write(
+        "Faces.java",
+        """
+        package com.app;
+
+        import static org.bytedeco.opencv.global.opencv_core.CV_32F;
+        import static org.bytedeco.opencv.global.opencv_dnn.blobFromImage;
+        import static org.bytedeco.opencv.global.opencv_imgproc.resize;
+
+        import org.bytedeco.opencv.opencv_core.*;
+        import org.bytedeco.opencv.opencv_dnn.Net;
+
+        class Faces {
+          void show(Net net, Mat image) {
+            Mat small = new Mat();
+            resize(image, small, new Size(300, 300));
+            Scalar mean = new Scalar(104.0, 177.0, 123.0, 0);
+            Mat blob = blobFromImage(small, 1.0, new Size(300, 300), mean, false, false, CV_32F);
+            net.setInput(blob);
+          }
+        }
+        """);
+    List<String> found = findings(request());
+    assertTrue(found.contains("Faces.java:12 UnscopedTensor POTENTIAL"), found.toString());
+    assertTrue(found.contains("Faces.java:15 UnscopedTensor POTENTIAL"), found.toString());
+  }
+
+  @Test
   void whatTheClassPathHasOfALibraryIsAllOfIt() throws IOException {
     write("Onnx.java", ONNX_RUNTIME);
     compile("package ai.onnxruntime; public class OrtEnvironment {}", "OrtEnvironment");

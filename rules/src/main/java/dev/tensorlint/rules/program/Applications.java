@@ -51,7 +51,10 @@ final class Applications {
     if (started.folders.isEmpty()) {
       return NONE;
     }
-    ReachedCode reached = ReachedCode.find(index, started, units, work);
+    // A text that names a package says that scripts may use it, not that the starts lead there.
+    EntryPoints entries =
+        new EntryPoints(index, started, units, ReflectedTypes.byClassLiterals(index));
+    ReachedCode reached = ReachedCode.find(index, entries, units, work);
     Map<String, Share> shares = new HashMap<>();
     for (UnitIndex unit : units) {
       String folder = started.folders.get(unit.unit().file().path());

@@ -51,10 +51,17 @@ final class EntryPoints {
   /** Types that are not in the program, and of which it creates objects by its own subtypes. */
   private final Set<String> createdHere = new HashSet<>();
 
-  EntryPoints(ProgramIndex index, Applications applications, List<UnitIndex> units) {
+  /**
+   * @param reflected the classes that reflection may find, to which it adds those of the files
+   */
+  EntryPoints(
+      ProgramIndex index,
+      Applications applications,
+      List<UnitIndex> units,
+      ReflectedTypes reflected) {
     this.index = index;
     this.applications = applications;
-    this.reflected = new ReflectedTypes(index);
+    this.reflected = reflected;
     for (UnitIndex unit : units) {
       for (Procedure code : unit.procedures()) {
         note(code.body());

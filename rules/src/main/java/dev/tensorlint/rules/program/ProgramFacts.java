@@ -149,11 +149,12 @@ final class ProgramFacts {
           List<UnitIndex> units = unitsWithout(isTest);
           Applications applications = Applications.find(index, units, startedTypes, work);
           Programs programs = new Programs(index, applications, false, work);
-          EntryPoints entries = new EntryPoints(index, applications, units);
+          EntryPoints entries =
+              new EntryPoints(index, applications, units, ReflectedTypes.byAnyName(index));
           RunsOnce.Terms terms = new RunsOnce.Terms(true, true, entries::mayRun);
           RunsOnce several = new RunsOnce(index, library, terms, programs, singletons(), work);
           return new MinorCode(
-              UncalledCode.find(index, applications, units, work),
+              UncalledCode.find(index, entries, units, work),
               endsProcess ? ProcessEnd.of(several) : ProcessEnd.unknown());
         },
         () -> MinorCode.NONE);

@@ -68,12 +68,11 @@ final class ReachedCode {
   /**
    * Finds this code.
    *
-   * @param applications the files that no code outside the program calls
+   * @param entries what something else may do with the files
    * @param units the files whose code counts
    */
   static ReachedCode find(
-      ProgramIndex index, Applications applications, List<UnitIndex> units, Work work) {
-    EntryPoints entries = new EntryPoints(index, applications, units);
+      ProgramIndex index, EntryPoints entries, List<UnitIndex> units, Work work) {
     ReachedCode found = new ReachedCode(index, entries, work);
     units.stream().flatMap(unit -> unit.procedures().stream()).forEach(found::declare);
     units.stream().flatMap(unit -> unit.types().stream()).forEach(found::start);

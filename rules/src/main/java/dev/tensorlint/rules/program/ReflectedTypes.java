@@ -25,13 +25,25 @@ final class ReflectedTypes {
       Pattern.compile("((?:[\\p{L}_][\\p{L}\\p{N}_]*\\.)+[\\p{L}\\p{N}_$.]*)");
 
   private final ProgramIndex index;
+  private final boolean readsTexts;
   private final Set<String> byLiteral = new HashSet<>();
 
   /** The files of each text. */
   private final Map<String, Set<SourceFile>> byText = new HashMap<>();
 
-  ReflectedTypes(ProgramIndex index) {
+  private ReflectedTypes(ProgramIndex index, boolean readsTexts) {
     this.index = index;
+    this.readsTexts = readsTexts;
+  }
+
+  /** Returns those that class literals name, of no file yet. */
+  static ReflectedTypes byClassLiterals(ProgramIndex index) {
+    return new ReflectedTypes(index, false);
+  }
+
+  /** Returns those that class literals or texts name, of no file yet. */
+  static ReflectedTypes byAnyName(ProgramIndex index) {
+    return new ReflectedTypes(index, true);
   }
 
   /** Notes a class literal of a file. */
@@ -44,7 +56,7 @@ final class ReflectedTypes {
 
   /** Notes a literal of a file, if it is a text. */
   void add(Expr.Literal literal, SourceFile file) {
-    if (literal.kind() != Expr.LiteralKind.STRING) {
+    if (!readsTexts || literal.kind() != Expr.LiteralKind.STRING) {
       return;
     }
     Matcher beginning = BEGINNING.matcher(literal.text());

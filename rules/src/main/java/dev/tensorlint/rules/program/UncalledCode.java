@@ -26,11 +26,12 @@ final class UncalledCode {
   /**
    * Finds these methods in a whole program.
    *
+   * @param entries what something else may do with the files
    * @param units the files whose code counts: code of tests reaches nothing, and counts as reached
    */
   static UncalledCode find(
-      ProgramIndex index, Applications applications, List<UnitIndex> units, Work work) {
-    ReachedCode reached = ReachedCode.find(index, applications, units, work);
+      ProgramIndex index, EntryPoints entries, List<UnitIndex> units, Work work) {
+    ReachedCode reached = ReachedCode.find(index, entries, units, work);
     Map<String, List<Span>> methods = new HashMap<>();
     for (UnitIndex unit : units) {
       List<Span> found =

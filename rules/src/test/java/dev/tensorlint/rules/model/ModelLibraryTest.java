@@ -66,6 +66,7 @@ class ModelLibraryTest {
             "BUNDLED jcuda",
             "BUNDLED jcuda-libraries",
             "BUNDLED jdk",
+            "BUNDLED jlama",
             "BUNDLED jocl",
             "BUNDLED junit",
             "BUNDLED kotlin",
@@ -76,9 +77,11 @@ class ModelLibraryTest {
             "BUNDLED reactor",
             "BUNDLED rxjava",
             "BUNDLED slf4j",
+            "BUNDLED smile",
             "BUNDLED tensorflow",
             "BUNDLED tensorlint-runtime",
             "BUNDLED testng",
+            "BUNDLED tornadovm",
             "BUNDLED tribuo"),
         names(ModelLibrary.load(ModelRequest.BUNDLED)));
   }
@@ -111,9 +114,9 @@ class ModelLibraryTest {
             "error there is no model `vectors`: the models are `android`, `arrow`, `arrow-vector`,"
                 + " `assertj`, `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
                 + " `huggingface-tokenizers`, `javacpp`, `javacv`, `jcuda`, `jcuda-libraries`,"
-                + " `jdk`, `jdk-io`, `jocl`, `junit`, `kotlin`, `llama`, `lucene`, `nd4j`,"
-                + " `onnxruntime`, `opencv`, `reactor`, `rxjava`, `slf4j`, `tensorflow`,"
-                + " `tensorflow1`, `tensorlint-runtime`, `testng` and `tribuo`"),
+                + " `jdk`, `jdk-io`, `jlama`, `jocl`, `junit`, `kotlin`, `llama`, `lucene`, `nd4j`,"
+                + " `onnxruntime`, `opencv`, `reactor`, `rxjava`, `slf4j`, `smile`, `tensorflow`,"
+                + " `tensorflow1`, `tensorlint-runtime`, `testng`, `tornadovm` and `tribuo`"),
         models.lines(named("djl", "dlj", "vectors")));
   }
 
@@ -227,9 +230,9 @@ class ModelLibraryTest {
             "error there is no model `mine`: the models are `android`, `arrow`, `arrow-vector`,"
                 + " `assertj`, `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
                 + " `huggingface-tokenizers`, `javacpp`, `javacv`, `jcuda`, `jcuda-libraries`,"
-                + " `jdk`, `jdk-io`, `jocl`, `junit`, `kotlin`, `llama`, `lucene`, `nd4j`,"
-                + " `onnxruntime`, `opencv`, `reactor`, `rxjava`, `slf4j`, `tensorflow`,"
-                + " `tensorflow1`, `tensorlint-runtime`, `testng` and `tribuo`"),
+                + " `jdk`, `jdk-io`, `jlama`, `jocl`, `junit`, `kotlin`, `llama`, `lucene`, `nd4j`,"
+                + " `onnxruntime`, `opencv`, `reactor`, `rxjava`, `slf4j`, `smile`, `tensorflow`,"
+                + " `tensorflow1`, `tensorlint-runtime`, `testng`, `tornadovm` and `tribuo`"),
         models.lines(onClasspath(jar)));
   }
 

@@ -94,6 +94,7 @@ public final class ProgramText {
       Stream.of(
               history.stores(),
               history.passages(),
+              history.fills(),
               history.losses(),
               history.unready(),
               history.contents())

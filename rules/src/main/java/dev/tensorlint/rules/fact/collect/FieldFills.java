@@ -5,10 +5,13 @@ package dev.tensorlint.rules.fact.collect;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Fill;
+import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.Operands;
 import dev.tensorlint.rules.typestate.state.PathState;
+import dev.tensorlint.rules.typestate.state.Types;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -40,10 +43,16 @@ final class FieldFills {
 
   private void add(Slot slot, Instr.Invoke call, PathState state) {
     state.value(slot).resources().stream()
-        .filter(id -> id.site() instanceof Site.Field)
+        .filter(id -> id.site() instanceof Site.Field && mayBeEmpty(id, state))
         .map(id -> ((Site.Field) id.site()).field().declared())
         .map(field -> new Fill(field, body.resources().place(call.span())))
         .forEach(found::add);
+  }
+
+  /** Of other types, each object holds something from the start. */
+  private static boolean mayBeEmpty(ResourceId id, PathState state) {
+    TypeModel model = Types.model(id, state);
+    return model != null && (model.beginsEmpty() || model.release().isCollected());
   }
 
   List<Fill> found() {

@@ -200,8 +200,8 @@ final class FollowLibrariesTest {
     jar("lib-1.2.jar", "lib-classes");
     assertEquals(
         marked("app/app/User.java", user),
-        findings("--follow-libraries", "--classpath=lib-1.2.jar", "app"));
-    List<String> ofSources = findings("app", "lib");
+        findings("--minor", "--follow-libraries", "--classpath=lib-1.2.jar", "app"));
+    List<String> ofSources = findings("--minor", "app", "lib");
     assertTrue(ofSources.contains("app/app/User.java:7"), ofSources.toString());
   }
 

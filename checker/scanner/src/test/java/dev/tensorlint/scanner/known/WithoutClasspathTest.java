@@ -104,7 +104,7 @@ class WithoutClasspathTest {
   }
 
   private static boolean isOfAbsence(Diagnostic each) {
-    return each.message().contains("is neither among the sources nor on the class path");
+    return each.message().contains("neither among the sources nor on the class path");
   }
 
   /** The absence of the library is all that is reported about the run. */
@@ -179,6 +179,40 @@ class WithoutClasspathTest {
     List<String> found = findings(request());
     assertTrue(found.contains("Faces.java:12 UnscopedTensor POTENTIAL"), found.toString());
     assertTrue(found.contains("Faces.java:15 UnscopedTensor POTENTIAL"), found.toString());
+  }
+
+  /** The frame has the memory of the image, and keeps it alive. */
+  @Test
+  void anImageLivesOnWithTheFrameThatItWasConvertedTo() throws IOException {
+    write(
+        "Frames.java",
+        """
+        package com.app;
+
+        import org.bytedeco.javacv.CanvasFrame;
+        import org.bytedeco.javacv.Frame;
+        import org.bytedeco.javacv.FrameConverter;
+        import org.bytedeco.opencv.opencv_core.Mat;
+
+        class Frames {
+          record Kept(Frame frame) {}
+
+          Kept keeps(FrameConverter<Mat> converter, Mat image) {
+            return new Kept(converter.convert(image.clone()));
+          }
+
+          Frame gives(FrameConverter<Mat> converter, Mat image) {
+            Mat copy = image.clone();
+            return converter.convert(copy);
+          }
+
+          void shows(FrameConverter<Mat> converter, Mat image, CanvasFrame canvas) {
+            Mat copy = image.clone();
+            canvas.showImage(converter.convert(copy));
+          }
+        }
+        """);
+    assertEquals(List.of("Frames.java:21 UnscopedTensor POTENTIAL"), findings(request()));
   }
 
   @Test

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate.state;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.PersistentMap;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.work.Work;
 import java.util.ArrayList;
@@ -331,9 +332,23 @@ public final class PathState {
     }
     ResourceState changed = change.apply(state);
     PathState after = with(resource, changed);
-    return changed.isPart() && changed.isGivenUpSince(state)
-        ? after.handedOver(changed.viewed())
+    if (changed.isPart() && changed.isGivenUpSince(state)) {
+      after = after.handedOver(changed.viewed());
+    }
+    return changed.isHandedOverSince(state) && changed.owner() instanceof Owner.Of of && of.isLent()
+        ? after.keptAlive(of.resource())
         : after;
+  }
+
+  /**
+   * Returns the state after something that a resource lends was handed over: where the collector
+   * ends the resource, that keeps it alive, and no code can release it any more.
+   */
+  private PathState keptAlive(ResourceId lender) {
+    TypeModel model = has(lender) ? Types.model(lender, this) : null;
+    return model != null && model.release().isCollected()
+        ? update(lender, ResourceState::surelyHandedOver)
+        : this;
   }
 
   /** Returns the state after some part of each resource was given up. */

@@ -292,6 +292,11 @@ public record ResourceState(
         || mayBeReleased() != before.mayBeReleased();
   }
 
+  /** Returns whether code that keeps it has got it since a state. */
+  boolean isHandedOverSince(ResourceState before) {
+    return handedOver() == Certainty.YES && before.handedOver() != Certainty.YES;
+  }
+
   /** Returns the state of the object as if it had just been created. */
   public ResourceState fresh() {
     ResourceState open = open(Owner.here()).typed(type);

@@ -252,9 +252,9 @@ final class ContainerTransfer {
     ResourceType type = type(container, followed, state);
     ResourceId element = ResourceId.recent(look.site());
     PathState aged = Renaming.age(state, element);
-    PathState seen =
-        aged.with(element, anyOf(container, aged).typed(type))
-            .with(look.target(), Value.ref(element));
+    // The container may be the element that was seen here before.
+    ResourceState any = anyOf(Renaming.age(container, element), aged);
+    PathState seen = aged.with(element, any.typed(type)).with(look.target(), Value.ref(element));
     return components.seen(element, seen);
   }
 

@@ -30,10 +30,23 @@ public final class JavaText {
   private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
   private static final JavaFileManager FILES = COMPILER.getStandardFileManager(null, null, null);
   private static final Map<String, Program> READ = new ConcurrentHashMap<>();
-  private static final List<String> OPTIONS =
-      List.of("-proc:none", "-Xlint:none", "-implicit:none", "-parameters");
+
+  private static final List<String> OPTIONS = options();
 
   private JavaText() {}
+
+  /**
+   * The library is that of Java 17, whichever JDK runs the tests: in later ones a thread pool can
+   * be closed. Asking JDK 17 for it would take it as long again.
+   */
+  private static List<String> options() {
+    List<String> options =
+        new ArrayList<>(List.of("-proc:none", "-Xlint:none", "-implicit:none", "-parameters"));
+    if (Runtime.version().feature() > 17) {
+      options.addAll(List.of("--release", "17"));
+    }
+    return List.copyOf(options);
+  }
 
   /** Reads one file. */
   public static Program program(String path, String text) {

@@ -37,6 +37,11 @@ public final class Renaming {
     return aged.with(older, isAlone ? kept : kept.andAnother(aged.resource(older)));
   }
 
+  /** Returns a value as it is named after the most recent resource of a site has become older. */
+  public static Value age(Value value, ResourceId recent) {
+    return value.map(atom -> aged(atom, recent, recent.older()));
+  }
+
   private static Atom aged(Atom atom, ResourceId recent, ResourceId older) {
     boolean isAnswer = atom instanceof Atom.ReleasedTest test && test.resource().equals(recent);
     boolean isOfContent = atom.equals(new Atom.EmptyTest(recent));

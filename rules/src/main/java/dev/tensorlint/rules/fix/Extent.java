@@ -35,6 +35,28 @@ record Extent(int start, int end) {
     return of(code, siblings, siblings.index());
   }
 
+  /** Returns where one of a list of statements begins, of a declaration with its type. */
+  static int start(Code code, Siblings siblings) {
+    int own = siblings.stmt().span().start();
+    return siblings.stmt() instanceof Stmt.LocalDecl
+        ? endOfPrevious(code, siblings, siblings.index())
+            .map(end -> Trivia.skip(code.text(), end))
+            .filter(start -> start <= own)
+            .orElse(own)
+        : own;
+  }
+
+  /** Returns the index of the last variable of the declaration that a statement belongs to. */
+  static int lastDeclared(Code code, Siblings siblings, int index) {
+    int last = index;
+    while (last + 1 < siblings.size()
+        && siblings.get(last) instanceof Stmt.LocalDecl decl
+        && code.text().startsWith(",", behindValue(code, decl))) {
+      last++;
+    }
+    return last;
+  }
+
   /** Where the previous statement or the opening brace ends. */
   private static Optional<Integer> endOfPrevious(Code code, Siblings siblings, int index) {
     if (index == 0) {

@@ -58,7 +58,8 @@ final class TryBlock {
     close(end, indent);
   }
 
-  private int end(Siblings siblings, int last) {
+  private int end(Siblings siblings, int index) {
+    int last = Extent.lastDeclared(code, siblings, index);
     return Extent.of(code, siblings, last).map(Extent::end).orElse(siblings.get(last).span().end());
   }
 
@@ -81,7 +82,11 @@ final class TryBlock {
    * @param before the statement before the block
    */
   void withFinally(Siblings before, int last, String stmt) {
-    Siblings first = before.at(before.index() + 1);
+    Siblings first = after(before);
+    if (first.index() > last) {
+      insertBehind(first.at(first.index() - 1), stmt);
+      return;
+    }
     if (first.index() == last && canHaveFinally(first.stmt())) {
       addFinally(first, stmt);
       return;
@@ -97,18 +102,23 @@ final class TryBlock {
    * @param failure name for what is caught
    */
   void withCatch(Siblings before, List<String> declarations, String failure, List<String> stmts) {
-    Siblings first = before.at(before.index() + 1);
+    Siblings first = after(before);
     String next = code.newLine() + code.indentation(start(first));
     declarations.forEach(each -> edits.insert(start(first), each + next));
     withClause(before, before.size() - 1, "catch (Throwable " + failure + ")", stmts);
   }
 
   private int start(Siblings siblings) {
-    return Extent.of(code, siblings).map(Extent::start).orElse(siblings.stmt().span().start());
+    return Extent.start(code, siblings);
+  }
+
+  /** The next statement; of a declaration of several variables, that after all of them. */
+  private Siblings after(Siblings before) {
+    return before.at(Extent.lastDeclared(code, before, before.index()) + 1);
   }
 
   private void withClause(Siblings before, int last, String header, List<String> stmts) {
-    Siblings first = before.at(before.index() + 1);
+    Siblings first = after(before);
     String unit = code.layout().unit();
     int start = start(first);
     String next = code.newLine() + code.indentation(start);

@@ -181,6 +181,32 @@ class WithoutClasspathTest {
     assertTrue(found.contains("Faces.java:15 UnscopedTensor POTENTIAL"), found.toString());
   }
 
+  @Test
+  void theTypeOfAnImageTellsWhichConstructorItIs() throws IOException {
+    write(
+        "Photos.java",
+        """
+        package com.app;
+
+        import android.graphics.Bitmap;
+        import org.opencv.core.CvType;
+        import org.opencv.core.Mat;
+
+        class Photos {
+          void show(Bitmap photo) {
+            Mat image = new Mat(photo.getHeight(), photo.getWidth(), CvType.CV_8UC3);
+            image.get(0, 0);
+          }
+        }
+        """);
+    assertEquals(
+        List.of("Photos.java:9"),
+        new Linter()
+            .lint(request()).findings().stream()
+                .map(each -> each.place().file().path() + ":" + each.place().start().line())
+                .toList());
+  }
+
   /** The frame has the memory of the image, and keeps it alive. */
   @Test
   void anImageLivesOnWithTheFrameThatItWasConvertedTo() throws IOException {

@@ -18,8 +18,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestInstance;
 
 /** The directions of the design: a lower package or module never imports a higher one. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class ArchitectureTest {
 
   private static final String RULES = "dev.tensorlint.rules";
@@ -60,7 +62,8 @@ final class ArchitectureTest {
   /** More files that refer to each other are not read one by one any more. */
   private static final int LARGEST_CYCLE = 10;
 
-  private static final JavaClasses OURS =
+  /** Held as long as these tests run: the cases that collect garbage go through all that lives. */
+  private final JavaClasses ours =
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           .importPackages("dev.tensorlint");
@@ -79,12 +82,12 @@ final class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(higher)
-        .check(OURS);
+        .check(ours);
   }
 
   @TestFactory
   Stream<DynamicTest> noPackageHasALargeReferenceCycle() {
-    return ReferenceCycles.byPackage(OURS).entrySet().stream()
+    return ReferenceCycles.byPackage(ours).entrySet().stream()
         .map(cycles -> DynamicTest.dynamicTest(cycles.getKey(), () -> checkCycles(cycles)));
   }
 
@@ -103,7 +106,7 @@ final class ArchitectureTest {
         .resideInAPackage(RULES + "..")
         .should()
         .resideInAnyPackage(PIPELINE.toArray(String[]::new))
-        .check(OURS);
+        .check(ours);
   }
 
   @Test
@@ -114,14 +117,14 @@ final class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("com.sun..", "javax.tools..", "com.github.javaparser..")
-        .check(OURS);
+        .check(ours);
   }
 
   @TestFactory
   Stream<DynamicTest> modulesImportWhatTheTableSays() {
     return Module.TABLE.stream()
         .filter(module -> !module.mayImportAll())
-        .filter(module -> OURS.containPackage(module.packageName()))
+        .filter(module -> ours.containPackage(module.packageName()))
         .map(module -> DynamicTest.dynamicTest(module.folder(), () -> checkImports(module)));
   }
 
@@ -137,6 +140,6 @@ final class ArchitectureTest {
         .should()
         .onlyDependOnClassesThat(
             not(resideInAPackage("dev.tensorlint..")).or(resideInAnyPackage(allowed)))
-        .check(OURS);
+        .check(ours);
   }
 }

@@ -16,19 +16,37 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/**
- * The bad cases without their markers, fixed as {@code tensorlint fix --unsafe} does.
- *
- * @param folder where their sources lie
- */
-record FixedCases(Path folder, List<Case> cases, FixResult result) {
+/** The bad cases without their markers, fixed as {@code tensorlint fix --unsafe} does. */
+final class FixedCases {
 
   private static final Pattern MARKER = Pattern.compile("[ \\t]*// (?:want|also) [A-Z].*");
+
+  private final Path folder;
+  private final List<Case> cases;
+  private final Map<String, String> texts;
+  private final Map<String, List<AppliedFix>> applied;
+  private final Map<String, List<Finding>> found;
+  private final Map<String, List<Finding>> remaining;
+
+  private FixedCases(Path folder, List<Case> cases, FixResult result) {
+    this.folder = folder;
+    this.cases = List.copyOf(cases);
+    texts = result.files().stream().collect(Collectors.toMap(FixedFile::name, FixedFile::after));
+    applied = result.applied().stream().collect(Collectors.groupingBy(AppliedFix::file));
+    found = byPath(result.found());
+    remaining = byPath(result.remaining());
+  }
+
+  private static Map<String, List<Finding>> byPath(LintResult lint) {
+    return lint.findings().stream()
+        .collect(Collectors.groupingBy(finding -> finding.place().file().path()));
+  }
 
   static FixedCases of(List<Case> bad, Path folder) throws IOException {
     List<Case> cases = new ArrayList<>();
@@ -43,6 +61,15 @@ record FixedCases(Path folder, List<Case> cases, FixResult result) {
             .withClasspath(Compilation.classpath())
             .withWorkingDirectory(folder);
     return new FixedCases(folder, cases, new Fixer().fix(request, new FixChoice(Set.of(), true)));
+  }
+
+  /** Returns where their sources lie. */
+  Path folder() {
+    return folder;
+  }
+
+  List<Case> cases() {
+    return cases;
   }
 
   private String pathOf(Case program) {
@@ -87,28 +114,18 @@ record FixedCases(Path folder, List<Case> cases, FixResult result) {
   }
 
   String textOf(Case program) {
-    return result.files().stream()
-        .filter(file -> file.name().equals(pathOf(program)))
-        .map(FixedFile::after)
-        .findFirst()
-        .orElse(program.text());
+    return texts.getOrDefault(pathOf(program), program.text());
   }
 
   List<AppliedFix> appliedTo(Case program) {
-    return result.applied().stream().filter(fix -> fix.file().equals(pathOf(program))).toList();
+    return applied.getOrDefault(pathOf(program), List.of());
   }
 
   List<Finding> remainingIn(Case program) {
-    return in(program, result.remaining());
+    return remaining.getOrDefault(pathOf(program), List.of());
   }
 
   List<Finding> foundIn(Case program) {
-    return in(program, result.found());
-  }
-
-  private List<Finding> in(Case program, LintResult lint) {
-    return lint.findings().stream()
-        .filter(finding -> finding.place().file().path().equals(pathOf(program)))
-        .toList();
+    return found.getOrDefault(pathOf(program), List.of());
   }
 }

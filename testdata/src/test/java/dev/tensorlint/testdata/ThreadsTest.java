@@ -8,11 +8,17 @@ import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.Linter;
 import java.io.IOException;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The number of threads changes nothing in what is reported of all cases together. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class ThreadsTest {
+
+  private final LintResult one = withThreads(1);
+
+  ThreadsTest() throws IOException {}
 
   private static LintResult withThreads(int threads) throws IOException {
     LintRequest request =
@@ -30,7 +36,6 @@ final class ThreadsTest {
   @ParameterizedTest
   @ValueSource(ints = {2, 8})
   void severalThreadsFindWhatOneFinds(int threads) throws IOException {
-    LintResult one = withThreads(1);
     LintResult several = withThreads(threads);
     assertEquals(text(one), text(several));
     assertEquals(one.findings(), several.findings());

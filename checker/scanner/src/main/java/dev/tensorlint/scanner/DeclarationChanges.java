@@ -177,12 +177,27 @@ final class DeclarationChanges {
   }
 
   /**
+   * The words of which a file must mention one to be concerned.
+   *
+   * @param members of a file that mentions only these, the translation alone can change
+   * @param types of a file that mentions one of these, also what is known of the types in it
+   */
+  record Words(Set<String> members, Set<String> types) {
+
+    Set<String> all() {
+      Set<String> all = new HashSet<>(members);
+      all.addAll(types);
+      return all;
+    }
+  }
+
+  /**
    * Returns the words of which a file must mention one to be concerned.
    *
    * @param units all files as they are now
    */
-  Set<String> words(Collection<UnitSkeleton> units) {
-    Set<String> words = new HashSet<>(members);
+  Words words(Collection<UnitSkeleton> units) {
+    Set<String> words = new HashSet<>();
     List<TypeSkeleton> all = new ArrayList<>();
     if (!types.isEmpty() || !largeInterfaces.isEmpty()) {
       units.forEach(unit -> all.addAll(typesOf(unit).values()));
@@ -193,7 +208,7 @@ final class DeclarationChanges {
       words.addAll(carried);
       addMembersThatSpeakOf(new SyntaxWords(carried), all, words);
     }
-    return words;
+    return new Words(Set.copyOf(members), words);
   }
 
   /** An heir may implement all but one of the methods of an interface. */

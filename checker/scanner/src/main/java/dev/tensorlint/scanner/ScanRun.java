@@ -157,7 +157,7 @@ final class ScanRun {
   private static Set<String> words(List<KeptUnits.Change> changes, Collection<UnitSkeleton> units) {
     DeclarationChanges declarations = new DeclarationChanges();
     changes.forEach(each -> declarations.add(each.before(), each.now()));
-    return declarations.words(units);
+    return declarations.words(units).all();
   }
 
   /** A file whose declarations are kept is parsed when its code is needed. */

@@ -40,7 +40,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Sources that are kept translated while they change. A file is parsed when it changes, and is
  * translated again when it or a declaration that it may depend on has changed; the unit of every
- * other file stays the same object. Not thread-safe.
+ * other file stays the same object. So does that of a file which only names a member like one that
+ * has changed, such as {@code close}, if it is translated to the same. Not thread-safe.
  */
 public final class Workspace implements AutoCloseable {
 
@@ -306,15 +307,21 @@ public final class Workspace implements AutoCloseable {
     }
     List<UnitSkeleton> units =
         files.values().stream().map(WorkspaceFile::skeleton).filter(Objects::nonNull).toList();
-    Set<String> words = changes.words(units);
+    DeclarationChanges.Words words = changes.words(units);
     changes = new DeclarationChanges();
     files.forEach(
         (path, file) -> {
-          Mentions mentions = relevant.mentions(path);
-          if ((mentions != null && mentions.anyOf(words)) || file.declaresOneOf(words)) {
+          if (isConcerned(path, file, words.types())) {
             file.outdate();
+          } else if (isConcerned(path, file, words.members())) {
+            file.review();
           }
         });
+  }
+
+  private boolean isConcerned(String path, WorkspaceFile file, Set<String> words) {
+    Mentions mentions = relevant.mentions(path);
+    return (mentions != null && mentions.anyOf(words)) || file.declaresOneOf(words);
   }
 
   /**

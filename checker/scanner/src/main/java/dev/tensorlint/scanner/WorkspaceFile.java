@@ -40,6 +40,7 @@ final class WorkspaceFile {
   private @Nullable Diagnostic failure;
   private boolean isBroken;
   private boolean isStale;
+  private boolean mayStay;
 
   WorkspaceFile(SourceFile text) {
     this.text = text;
@@ -86,6 +87,15 @@ final class WorkspaceFile {
 
   void outdate() {
     isStale = skeleton != null;
+    mayStay = false;
+  }
+
+  /** Outdates it, but lets its unit stay if that is equal once it is translated again. */
+  void review() {
+    if (!isStale) {
+      outdate();
+      mayStay = true;
+    }
   }
 
   /** Parses the newest text; when it does not parse, what was known before stays. */
@@ -101,7 +111,7 @@ final class WorkspaceFile {
           parsed.becomes(text);
         }
         parsed = text;
-        isStale = true;
+        outdate();
       }
     } catch (RuntimeException | StackOverflowError e) {
       fail(e);
@@ -162,7 +172,9 @@ final class WorkspaceFile {
 
   /** Translates the last text that parsed, which was declared before. */
   void translate(Types types) {
+    dev.tensorlint.rules.ir.CompilationUnit former = mayStay ? unit : null;
     isStale = false;
+    mayStay = false;
     UnitDeclarations declarations = declared;
     SourceFile file = parsed;
     CompilationUnit known = tree();
@@ -170,7 +182,9 @@ final class WorkspaceFile {
       return;
     }
     try {
-      unit = new UnitTranslator(types).translate(file, known, declarations);
+      dev.tensorlint.rules.ir.CompilationUnit made =
+          new UnitTranslator(types).translate(file, known, declarations);
+      unit = made.equals(former) ? former : made;
       locals = declarations.keepLocals();
     } catch (TranslationException e) {
       failure = e.diagnostic(file);

@@ -119,6 +119,47 @@ final class WorkspaceTest {
   }
 
   @Test
+  void aMemberOfTheSameNameElsewhereIsNoReasonForANewUnit() {
+    put("Made.java", "class Made { void run() {} }");
+    put("Other.java", "class Other { void run() {} }");
+    put("User.java", "class User { void use(Other other) { other.run(); } }");
+    CompilationUnit before = unit(workspace.program(), "User.java");
+
+    put("Made.java", "class Made { void run(int times) {} }");
+
+    assertSame(before, unit(workspace.program(), "User.java"));
+  }
+
+  @Test
+  void aMemberThatHidesAnInheritedOneIsAReasonForANewUnit() {
+    put("Base.java", "class Base { void run() {} }");
+    put("Made.java", "class Made extends Base {}");
+    put("Source.java", "class Source { Made made() { return null; } }");
+    put("User.java", "class User { void use(Source source) { source.made().run(); } }");
+    CompilationUnit before = unit(workspace.program(), "User.java");
+
+    put("Made.java", "class Made extends Base { void run() {} }");
+
+    assertNotSame(before, unit(workspace.program(), "User.java"));
+  }
+
+  @Test
+  void aTypeThatBecomesCloseableIsAReasonForNewUnitsOfItsUsersOnly() {
+    put("Made.java", "class Made {}");
+    put("User.java", "class User { void use(Made made) {} }");
+    put(
+        "Other.java",
+        "class Other { void end(AutoCloseable it) throws Exception { it.close(); } }");
+    CompilationUnit user = unit(workspace.program(), "User.java");
+    CompilationUnit other = unit(workspace.program(), "Other.java");
+
+    put("Made.java", "class Made implements AutoCloseable { public void close() {} }");
+
+    assertNotSame(user, unit(workspace.program(), "User.java"));
+    assertSame(other, unit(workspace.program(), "Other.java"));
+  }
+
+  @Test
   void nothingComesFirstWhereTheRestIsFewFiles() {
     put("Made.java", "class Made { void run() {} }");
     put("User.java", "class User { void use(Made made) { made.run(); } }");

@@ -32,6 +32,7 @@ public final class Procedure {
   private @Nullable Creations creations;
   private @Nullable Boolean passesResources;
   private @Nullable Boolean seedsRandom;
+  private @Nullable Boolean hasFunctions;
   private @Nullable RetainedResult kept;
   private Supplier<Map<FieldKey, Value>> fieldsAtEnd = Map::of;
   private int number;
@@ -53,6 +54,7 @@ public final class Procedure {
     creations = null;
     passesResources = null;
     seedsRandom = null;
+    hasFunctions = null;
     forget();
   }
 
@@ -177,6 +179,15 @@ public final class Procedure {
     if (known == null) {
       known = otherwise.test(this);
       seedsRandom = known;
+    }
+    return known;
+  }
+
+  public boolean hasFunctions(Predicate<Body> otherwise) {
+    Boolean known = hasFunctions;
+    if (known == null) {
+      known = otherwise.test(body);
+      hasFunctions = known;
     }
     return known;
   }

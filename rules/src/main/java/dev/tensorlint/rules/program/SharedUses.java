@@ -2,15 +2,20 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.program;
 
+import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.callgraph.Symbol;
 import dev.tensorlint.rules.fact.ThreadFact;
 import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.Unit;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.work.Work;
@@ -83,7 +88,9 @@ final class SharedUses {
 
   private void begin(Procedure procedure) {
     work.spend(1);
-    walk(procedure, null);
+    if (procedure.hasFunctions(Functions::areIn)) {
+      walk(procedure, null);
+    }
     MethodDecl method = procedure.body().method();
     if (method != null && names.handlers().isHandler(procedure.body())) {
       Place handler = new Place(procedure.body().unit().file(), method.nameSpan());
@@ -91,6 +98,36 @@ final class SharedUses {
       Threads threads = new Threads(handler, ThreadFact.SharedUse.Threads.REQUESTS);
       enter(new Run(procedure, isShared, Map.of(), threads));
     }
+  }
+
+  /**
+   * Looks for functions: where one thread runs a body, several can run only what a function of it
+   * does. Most bodies have none, in a program that is analysed again and again.
+   */
+  private static final class Functions extends IrWalker {
+    private boolean isAnyFound;
+
+    static boolean areIn(Body body) {
+      Functions functions = new Functions();
+      functions.stmt(body.code());
+      return functions.isAnyFound;
+    }
+
+    @Override
+    public Unit visitLambda(Expr.Lambda lambda) {
+      isAnyFound = true;
+      return Unit.UNIT;
+    }
+
+    @Override
+    public Unit visitMethodReference(Expr.MethodReference reference) {
+      isAnyFound = true;
+      return Unit.UNIT;
+    }
+
+    /** A class has bodies of its own. */
+    @Override
+    public void visitType(TypeDecl type) {}
   }
 
   private void enter(Run run) {

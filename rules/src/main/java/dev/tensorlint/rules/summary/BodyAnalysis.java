@@ -50,6 +50,7 @@ public final class BodyAnalysis {
   private final AnonymousObjects objects;
   private final BodyGraphs graphs;
   private final HarmlessBodies harmless;
+  private final RequestHandlers handlers;
   private final int pathStates;
   private final int stepBudget;
   private final WorkMonitor monitor;
@@ -79,6 +80,7 @@ public final class BodyAnalysis {
         new BodyGraphs(
             shape, new ProgramShape(library, summaries, program.fields(), misuse, true), misuse);
     this.harmless = new HarmlessBodies(graphs);
+    this.handlers = new RequestHandlers(library);
     this.pathStates = pathStates;
     this.stepBudget = stepBudget;
   }
@@ -308,7 +310,7 @@ public final class BodyAnalysis {
 
   private BodyResult result(Body body, MethodAnalysis analysis, Summary effects, Work work) {
     List<Fact> facts = new ArrayList<>(analysis.facts());
-    facts.addAll(new RequestHandlers(library).facts(body, effects.part(Constructions.NONE)));
+    facts.addAll(handlers.facts(body, effects.part(Constructions.NONE)));
     List<MethodAnalysis.OwnCall> calls = analysis.ownCalls();
     FieldHistory fields = analysis.fieldHistory();
     boolean opensScope = analysis.opensScope();

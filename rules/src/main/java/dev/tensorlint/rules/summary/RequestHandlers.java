@@ -13,16 +13,23 @@ import dev.tensorlint.rules.resource.Library;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Recognises, by configured names, the code that frameworks call for each request. */
 public final class RequestHandlers {
 
   private final Library library;
   private final Conventions conventions;
+  private final Set<String> names;
 
   public RequestHandlers(Library library) {
     this.library = library;
     this.conventions = library.models().conventions();
+    this.names =
+        conventions.requests().methods().stream()
+            .map(method -> method.substring(method.lastIndexOf('.') + 1))
+            .collect(Collectors.toUnmodifiableSet());
   }
 
   /** Returns what a request handler builds from inputs that do not depend on the request. */
@@ -64,9 +71,13 @@ public final class RequestHandlers {
     boolean isAnnotated =
         method.annotations().stream()
             .anyMatch(one -> conventions.requests().annotations().contains(one.name()));
-    return isAnnotated
-        || library.types().supertypes(type).stream()
-            .anyMatch(of -> isNamed(of, method.ref().name()));
+    return isAnnotated || isInherited(type, method.ref().name());
+  }
+
+  /** Most methods have a name that no handler has: their supertypes are not looked up. */
+  private boolean isInherited(String type, String method) {
+    return names.contains(method)
+        && library.types().supertypes(type).stream().anyMatch(of -> isNamed(of, method));
   }
 
   /** Returns whether a method takes functions that a framework calls for each request. */

@@ -60,8 +60,13 @@ public final class EditedProgram {
     }
   }
 
-  /** A fix that is in the texts until it is kept or taken back. */
-  private record Trial(Map<String, SourceFile> before, @Nullable Version version) {}
+  /**
+   * Edits that are in the texts until they are kept or taken back.
+   *
+   * @param version null if the edited texts do not parse
+   */
+  private record Trial(
+      ProgramEdits edits, Map<String, SourceFile> before, @Nullable Version version) {}
 
   private final Workspace workspace;
   private final Engine engine;
@@ -125,8 +130,12 @@ public final class EditedProgram {
     if (longer.isPresent()) {
       return longer.get();
     }
-    Optional<Objection> last = alone.isEmpty() ? alone : objection(job, own);
+    Optional<Objection> last = isTried(own) ? alone : objection(job, own);
     return new Attempt(fix, own, last);
+  }
+
+  private boolean isTried(ProgramEdits edits) {
+    return trial != null && trial.edits().equals(edits);
   }
 
   /**
@@ -188,13 +197,13 @@ public final class EditedProgram {
     edits.paths().forEach(path -> originals.put(path, original(path)));
     Map<String, CodeState> codeBefore = states(before, originals.keySet());
     Comparison comparison = new Comparison(before.said.symptoms(), job.fixed(), edits);
-    trial = new Trial(originals, null);
+    trial = new Trial(edits, originals, null);
     workspace.put(originals.values().stream().map(edits::applied).toList());
     if (!originals.keySet().stream().allMatch(workspace::isCurrent)) {
       return Optional.of(Objection.useless("the text does not parse then"));
     }
     Version after = analysed();
-    trial = new Trial(originals, after);
+    trial = new Trial(edits, originals, after);
     Map<String, CodeState> codeAfter = states(after, originals.keySet());
     Comparison.Outcome outcome = comparison.with(after.said.symptoms());
     after.left = outcome.left(after.said.symptoms());

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.FieldDecl;
@@ -15,6 +16,8 @@ import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Adds to the method in which a class lets go of what it owns the release of what it forgets.
@@ -68,7 +71,9 @@ public record CloseField(Place releaser, String release, Optional<Place> field, 
         makers.map(known -> known.madeFirst(all, CloseField::name)).orElse(all);
     ordered.forEach(each -> each.write(code, new TryBlock(code, edits), last, makers));
     String calls = Writing.listed(ordered.stream().map(CloseField::release).toList());
-    boolean isSafe = all.stream().allMatch(each -> each.mayBeCalled(code));
+    boolean isSafe =
+        all.stream()
+            .allMatch(each -> each.mayBeCalled(code) && each.isLast(code, ordered, last, makers));
     return edits.build(
         isSafe ? Fix.Safety.SAFE : Fix.Safety.UNSAFE,
         "call " + calls + " in `" + releaser.text() + "`");
@@ -95,6 +100,26 @@ public record CloseField(Place releaser, String release, Optional<Place> field, 
             .flatMap(method -> method.thrown().stream())
             .filter(exception -> Closing.isChecked(exception, code.types()))
             .allMatch(exception -> isDeclared(code, exception));
+  }
+
+  /**
+   * Returns whether all that the field's value has made is closed in the method as well. A graph
+   * may wait for the sessions on it.
+   */
+  private boolean isLast(Code code, List<CloseField> all, Siblings last, Optional<Makers> makers) {
+    Set<String> closed = all.stream().map(CloseField::name).collect(Collectors.toSet());
+    return makers.stream()
+        .flatMap(known -> known.madeBy(name()).stream())
+        .filter(made -> !closed.contains(made) && mustBeReleased(code, made))
+        .allMatch(made -> Makers.firstReleaseOf(Set.of(made), last.statements()) >= 0);
+  }
+
+  private boolean mustBeReleased(Code code, String made) {
+    return code.at(releaser).last(TypeDecl.class).stream()
+        .flatMap(type -> type.fields().stream())
+        .filter(one -> one.name().equals(made))
+        .flatMap(one -> code.models().type(one.type().name(), code.types()).stream())
+        .anyMatch(TypeModel::mustBeReleased);
   }
 
   private boolean isDeclared(Code code, TypeRef exception) {

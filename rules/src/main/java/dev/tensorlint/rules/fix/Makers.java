@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Which fields of a class hold what a method of another field has made: they are closed first. */
 final class Makers extends IrWalker {
@@ -30,12 +32,21 @@ final class Makers extends IrWalker {
 
   @Override
   public Unit visitAssign(Expr.Assign expr) {
-    if (expr.target() instanceof Expr.FieldRef field
-        && plain(expr.value()) instanceof Expr.Call call
-        && call.target() instanceof Expr.FieldRef maker) {
-      makers.computeIfAbsent(field.name(), name -> new HashSet<>()).add(maker.name());
+    if (expr.target() instanceof Expr.FieldRef field) {
+      Expr value = plain(expr.value());
+      if (value instanceof Expr.Call call) {
+        add(field, call.target());
+      } else if (value instanceof Expr.New made) {
+        made.arguments().forEach(argument -> add(field, argument));
+      }
     }
     return super.visitAssign(expr);
+  }
+
+  private void add(Expr.FieldRef field, @Nullable Expr maker) {
+    if (maker instanceof Expr.FieldRef from) {
+      makers.computeIfAbsent(field.name(), name -> new HashSet<>()).add(from.name());
+    }
   }
 
   private static Expr plain(Expr value) {
@@ -45,6 +56,14 @@ final class Makers extends IrWalker {
   /** Returns the fields whose values have made that of a field. */
   Set<String> of(String field) {
     return makers.getOrDefault(field, Set.of());
+  }
+
+  /** Returns the fields whose values that of a field has made, or was given to make. */
+  Set<String> madeBy(String field) {
+    return makers.entrySet().stream()
+        .filter(made -> made.getValue().contains(field))
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toSet());
   }
 
   /** Returns things in their order, except that what another one has made comes before that. */

@@ -8,6 +8,8 @@ import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.discovery.NamesInFiles;
 import dev.tensorlint.scanner.discovery.SourceFiles;
 import dev.tensorlint.scanner.discovery.SourceReader;
 import java.nio.file.Path;
@@ -84,6 +86,7 @@ final class Folder implements AutoCloseable {
   void find() {
     readRoots();
     SourceFiles found = disk.find();
+    project.see(new NamesInFiles(FileTree.DISK, found));
     problems = new ArrayList<>(found.diagnostics());
     onDisk = found.files().stream().map(Uris::name).collect(Collectors.toUnmodifiableSet());
     looked.clear();

@@ -13,6 +13,7 @@ import dev.tensorlint.rules.coverage.ModelledTypes;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.incremental.AnalysisMemory;
+import dev.tensorlint.rules.ir.OtherFiles;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelChoice;
@@ -148,6 +149,12 @@ final class Project implements AutoCloseable {
       workspace.see(roots.visible());
       results = null;
     }
+  }
+
+  /** Sets what files that are no Java say of the classes. */
+  void see(OtherFiles others) {
+    workspace.see(others);
+    results = null;
   }
 
   void put(Collection<SourceFile> files) {

@@ -4,6 +4,7 @@ package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.OtherFiles;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.work.WorkMonitor;
@@ -61,6 +62,7 @@ final class ScanRun {
   private final List<Diagnostic> diagnostics;
   private final WorkMonitor monitor;
   private final KeptUnits kept;
+  private final OtherFiles others;
   private final FileParser parser = new FileParser();
   private final AtomicLong resolveNanos = new AtomicLong();
 
@@ -70,8 +72,10 @@ final class ScanRun {
       Workers workers,
       List<Diagnostic> diagnostics,
       KeptUnits kept,
+      OtherFiles others,
       WorkMonitor monitor) {
     this.kept = kept;
+    this.others = others;
     this.monitor = monitor;
     this.types = types;
     this.spaces = spaces;
@@ -114,7 +118,7 @@ final class ScanRun {
     ScanCounts counts = counts(texts, excluded, chosen, units).plus(classes);
     units.addAll(called);
     units.sort(Comparator.comparing(each -> each.file().path()));
-    Program program = new Program(units, new SourceTypeOracle(types));
+    Program program = new Program(units, new SourceTypeOracle(types), others);
     KeptAnalysis analysis = kept.analysis(units);
     diagnostics.addAll(CircularTypes.in(units, types));
     types.table().unreadable().forEach(this::addUnreadable);

@@ -3,6 +3,7 @@
 package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.ir.OtherFiles;
 import dev.tensorlint.rules.relevance.Relevance;
 import dev.tensorlint.rules.relevance.Words;
 import dev.tensorlint.rules.source.SourceFile;
@@ -13,6 +14,7 @@ import dev.tensorlint.scanner.classes.ClassTranslator;
 import dev.tensorlint.scanner.classes.LibraryClasses;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.discovery.NamesInFiles;
 import dev.tensorlint.scanner.discovery.ShownPaths;
 import dev.tensorlint.scanner.discovery.SourceDiscovery;
 import dev.tensorlint.scanner.discovery.SourceFiles;
@@ -121,7 +123,8 @@ public final class Scanner {
       ClassScan.Chosen chosen = compiled.choose(groups, all, texts.size());
       KeptUnits kept = sources.classes().isEmpty() ? keptUnits(request) : KeptUnits.NONE;
       Types types = new Types(table);
-      return new ScanRun(types, spaces, workers, diagnostics, kept, monitor)
+      OtherFiles others = new NamesInFiles(files, sources);
+      return new ScanRun(types, spaces, workers, diagnostics, kept, others, monitor)
           .run(
               texts,
               matters,

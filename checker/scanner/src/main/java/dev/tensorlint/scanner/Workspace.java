@@ -4,6 +4,7 @@ package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.OtherFiles;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.relevance.Mentions;
@@ -58,6 +59,7 @@ public final class Workspace implements AutoCloseable {
   private DeclarationChanges changes = new DeclarationChanges();
   private BooleanSupplier isCancelled = () -> false;
   private Map<String, List<String>> visibleRoots = Map.of();
+  private OtherFiles others = OtherFiles.NONE;
   private NameSpaces spaces = new NameSpaces(Map.of());
   private @Nullable Types types;
   private @Nullable Program program;
@@ -90,6 +92,12 @@ public final class Workspace implements AutoCloseable {
       program = null;
       files.values().forEach(WorkspaceFile::outdate);
     }
+  }
+
+  /** Sets what files that are no Java say of the classes. */
+  public void see(OtherFiles newOthers) {
+    others = newOthers;
+    program = null;
   }
 
   /** Sets the text of files, known or new. */
@@ -251,7 +259,7 @@ public final class Workspace implements AutoCloseable {
   private Program programSoFar(Types used) {
     List<CompilationUnit> units =
         files.values().stream().map(WorkspaceFile::unit).filter(Objects::nonNull).toList();
-    return new Program(units, new SourceTypeOracle(used));
+    return new Program(units, new SourceTypeOracle(used), others);
   }
 
   /** Where no declaration has changed in what it says, those of other files stay as they are. */

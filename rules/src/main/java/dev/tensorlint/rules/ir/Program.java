@@ -9,10 +9,16 @@ import java.util.List;
  *
  * @param units translated files, sorted by path
  * @param types answers about types that the program uses
+ * @param others what files that are no Java say of its classes
  */
-public record Program(List<CompilationUnit> units, TypeOracle types) {
+public record Program(List<CompilationUnit> units, TypeOracle types, OtherFiles others) {
 
   public Program {
     units = List.copyOf(units);
+  }
+
+  /** A program of which only the Java files are known. */
+  public Program(List<CompilationUnit> units, TypeOracle types) {
+    this(units, types, OtherFiles.NONE);
   }
 }

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.callgraph.UnitIndex;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Modifier;
+import dev.tensorlint.rules.ir.OtherFiles;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.work.Work;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The files of applications: those in a source folder of which a class has a {@code main}, or is of
@@ -44,16 +46,21 @@ final class Applications {
    *
    * @param units its files, without those of tests
    * @param startedTypes the types whose subtypes a framework starts, by their binary names
+   * @param others what files that are no Java say of the program
    */
   static Applications find(
-      ProgramIndex index, List<UnitIndex> units, Set<String> startedTypes, Work work) {
+      ProgramIndex index,
+      List<UnitIndex> units,
+      Set<String> startedTypes,
+      OtherFiles others,
+      Work work) {
     Applications started = started(index, units, startedTypes);
     if (started.folders.isEmpty()) {
       return NONE;
     }
     // A text that names a package says that scripts may use it, not that the starts lead there.
-    EntryPoints entries =
-        new EntryPoints(index, started, units, ReflectedTypes.byClassLiterals(index));
+    NamedTypes named = new NamedTypes(ReflectedTypes.byClassLiterals(index), others);
+    EntryPoints entries = new EntryPoints(index, started, units, named);
     ReachedCode reached = ReachedCode.find(index, entries, units, work);
     Map<String, Share> shares = new HashMap<>();
     for (UnitIndex unit : units) {
@@ -114,6 +121,11 @@ final class Applications {
 
   boolean contain(SourceFile file) {
     return folders.containsKey(file.path());
+  }
+
+  /** Returns the source folder of a file that belongs to one of them, null of any other. */
+  @Nullable String folder(SourceFile file) {
+    return folders.get(file.path());
   }
 
   private static boolean isStarted(TypeDecl type, ProgramIndex index, Set<String> startedTypes) {

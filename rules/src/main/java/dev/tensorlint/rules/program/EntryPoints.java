@@ -46,27 +46,45 @@ final class EntryPoints {
   private final ProgramIndex index;
   private final Applications applications;
   private final Map<String, List<String>> outer = new HashMap<>();
-  private final ReflectedTypes reflected;
+  private final NamedTypes named;
 
   /** Types that are not in the program, and of which it creates objects by its own subtypes. */
   private final Set<String> createdHere = new HashSet<>();
 
+  /** Types that are not in the program, and whose subtypes configurations name, by folder. */
+  private final Map<String, Set<String>> configured = new HashMap<>();
+
   /**
-   * @param reflected the classes that reflection may find, to which it adds those of the files
+   * @param named the classes that something else than Java names, to which it adds those of the
+   *     files
    */
   EntryPoints(
-      ProgramIndex index,
-      Applications applications,
-      List<UnitIndex> units,
-      ReflectedTypes reflected) {
+      ProgramIndex index, Applications applications, List<UnitIndex> units, NamedTypes named) {
     this.index = index;
     this.applications = applications;
-    this.reflected = reflected;
+    this.named = named;
     for (UnitIndex unit : units) {
       for (Procedure code : unit.procedures()) {
         note(code.body());
       }
+      String application = applications.folder(unit.unit().file());
+      if (application != null) {
+        unit.types().forEach(type -> noteConfigured(type, application));
+      }
     }
+  }
+
+  private void noteConfigured(TypeDecl type, String application) {
+    List<String> frameworkTypes =
+        outerTypes(type).stream().filter(EntryPoints::isOfKnownFramework).toList();
+    if (!frameworkTypes.isEmpty() && named.areConfigured(type)) {
+      configured.computeIfAbsent(application, any -> new HashSet<>()).addAll(frameworkTypes);
+    }
+  }
+
+  private static boolean isOfKnownFramework(String outerType) {
+    return !outerType.equals(TypeRef.UNKNOWN.name())
+        && OF_JAVA.stream().noneMatch(outerType::startsWith);
   }
 
   /**
@@ -94,8 +112,14 @@ final class EntryPoints {
       return mayCreate(type);
     }
     return !method.has(Modifier.PRIVATE)
-        && (reflected.contain(type)
+        && (named.mayBeUsed(type)
+            || isConfiguredAlone(type)
             || (!method.has(Modifier.STATIC) && mayBeCalledFromOutside(type, method)));
+  }
+
+  /** What calls a class that a configuration names is not known if it is of no type of it. */
+  private boolean isConfiguredAlone(TypeDecl type) {
+    return outerTypes(type).isEmpty() && named.areConfigured(type);
   }
 
   /** Returns whether a method may implement one of a type that is not in the program. */
@@ -108,7 +132,8 @@ final class EntryPoints {
 
   /** Returns whether something else may create an object of a class. */
   boolean mayCreate(TypeDecl type) {
-    if (reflected.contain(type)
+    if (named.mayBeUsed(type)
+        || named.mayBeAskedFor(type)
         || type.annotations().stream().anyMatch(RunsOnce::mayAskForCall)
         || type.methods().stream().anyMatch(EntryPoints::isAskedFor)) {
       return true;
@@ -126,13 +151,21 @@ final class EntryPoints {
 
   /**
    * A framework creates objects of classes that inherit from its types, unless the program itself
-   * creates such objects: it knows of its pipelines, and not of its activities.
+   * creates such objects, or a configuration names other such classes: the framework knows of the
+   * screens in a manifest, and of no pipeline that the program makes.
    */
   private boolean mayBeCreatedByFramework(TypeDecl type) {
     return !isLocal(type)
         && !type.modifiers().contains(Modifier.PRIVATE)
         && !type.modifiers().contains(Modifier.ABSTRACT)
-        && outerTypes(type).stream().anyMatch(this::isCreatedElsewhere);
+        && outerTypes(type).stream().anyMatch(this::isCreatedElsewhere)
+        && outerTypes(type).stream().noneMatch(configuredBeside(type)::contains);
+  }
+
+  /** Returns the outer types of the classes that configurations name in the same application. */
+  private Set<String> configuredBeside(TypeDecl type) {
+    String application = applications.folder(index.fileOf(type));
+    return application == null ? Set.of() : configured.getOrDefault(application, Set.of());
   }
 
   private boolean isCreatedElsewhere(String outerType) {
@@ -218,13 +251,13 @@ final class EntryPoints {
 
     @Override
     public Unit visitClassLiteral(Expr.ClassLiteral expr) {
-      reflected.add(expr, unit.file());
+      named.add(expr, unit.file());
       return super.visitClassLiteral(expr);
     }
 
     @Override
     public Unit visitLiteral(Expr.Literal expr) {
-      reflected.add(expr, unit.file());
+      named.add(expr, unit.file());
       return super.visitLiteral(expr);
     }
 

@@ -15,6 +15,7 @@ import dev.tensorlint.rules.incremental.AnalysisSchedule;
 import dev.tensorlint.rules.incremental.ProgramQueries;
 import dev.tensorlint.rules.incremental.ResultNode;
 import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.OtherFiles;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.program.CollectedLeaks.Verdict;
@@ -41,6 +42,7 @@ public final class ProgramAnalysis {
   private final AnalysisMemory memory;
   private final CodeAnalysis code;
   private final ProgramPhases phases;
+  private final OtherFiles others;
   private final AnalysisOptions options;
 
   /**
@@ -55,6 +57,7 @@ public final class ProgramAnalysis {
       WorkMonitor monitor) {
     this.options = options;
     this.memory = memory;
+    this.others = program.others();
     this.index = memory.begin(program);
     LifecycleModels used = models.besides(name -> index.type(name) != null);
     this.answers = new ProgramQueries(index, used, !memory.isForOneRun());
@@ -276,6 +279,6 @@ public final class ProgramAnalysis {
 
   private ProgramFacts facts() {
     return new ProgramFacts(
-        index, library, memory, phases, options.endsProcess(), options.knowsCallers());
+        index, library, memory, phases, others, options.endsProcess(), options.knowsCallers());
   }
 }

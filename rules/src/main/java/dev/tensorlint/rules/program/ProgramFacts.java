@@ -12,6 +12,7 @@ import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeftIn;
 import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.rules.incremental.ResultNode;
+import dev.tensorlint.rules.ir.OtherFiles;
 import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.resource.Library;
 import java.util.ArrayList;
@@ -29,11 +30,13 @@ final class ProgramFacts {
   private final Library library;
   private final AnalysisMemory memory;
   private final ProgramPhases phases;
+  private final OtherFiles others;
   private final boolean endsProcess;
   private final boolean knowsCallers;
 
   /**
    * @param memory results for all bodies
+   * @param others what files that are no Java say of the program
    * @param endsProcess whether what the process owns at its end is no leak
    * @param knowsCallers whether no code outside the program calls it
    */
@@ -42,12 +45,14 @@ final class ProgramFacts {
       Library library,
       AnalysisMemory memory,
       ProgramPhases phases,
+      OtherFiles others,
       boolean endsProcess,
       boolean knowsCallers) {
     this.index = index;
     this.library = library;
     this.memory = memory;
     this.phases = phases;
+    this.others = others;
     this.endsProcess = endsProcess;
     this.knowsCallers = knowsCallers;
   }
@@ -129,7 +134,7 @@ final class ProgramFacts {
             "what ends with the process",
             work -> {
               Programs programs =
-                  new Programs(index, Applications.NONE, isWhole && knowsCallers, work);
+                  new Programs(index, Applications.NONE, others, isWhole && knowsCallers, work);
               return ProcessEnd.of(
                   new RunsOnce(index, library, once(isWhole), programs, singletons(), work));
             },
@@ -147,10 +152,10 @@ final class ProgramFacts {
         work -> {
           Set<String> startedTypes = library.models().conventions().frameworks().startedTypes();
           List<UnitIndex> units = unitsWithout(isTest);
-          Applications applications = Applications.find(index, units, startedTypes, work);
-          Programs programs = new Programs(index, applications, false, work);
-          EntryPoints entries =
-              new EntryPoints(index, applications, units, ReflectedTypes.byAnyName(index));
+          Applications applications = Applications.find(index, units, startedTypes, others, work);
+          Programs programs = new Programs(index, applications, others, false, work);
+          NamedTypes named = new NamedTypes(ReflectedTypes.byAnyName(index), others);
+          EntryPoints entries = new EntryPoints(index, applications, units, named);
           RunsOnce.Terms terms = new RunsOnce.Terms(true, true, entries::mayRun);
           RunsOnce several = new RunsOnce(index, library, terms, programs, singletons(), work);
           return new MinorCode(

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.callgraph.Visibility;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Modifier;
+import dev.tensorlint.rules.ir.OtherFiles;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.source.Identifiers;
 import dev.tensorlint.rules.work.Work;
@@ -30,6 +31,7 @@ final class Programs {
 
   private final ProgramIndex index;
   private final Applications applications;
+  private final OtherFiles others;
   private final boolean isWhole;
   private final Work work;
   private final Set<String> called = new HashSet<>();
@@ -37,12 +39,19 @@ final class Programs {
 
   /**
    * @param applications those that are known as such
+   * @param others may mention a class as well
    * @param isWhole whether the files are all that there is of a program; else any other code may
    *     mention a class that is public
    */
-  Programs(ProgramIndex index, Applications applications, boolean isWhole, Work work) {
+  Programs(
+      ProgramIndex index,
+      Applications applications,
+      OtherFiles others,
+      boolean isWhole,
+      Work work) {
     this.index = index;
     this.applications = applications;
+    this.others = others;
     this.isWhole = isWhole;
     this.work = work;
   }
@@ -93,6 +102,7 @@ final class Programs {
 
   private boolean isAlone(TypeDecl top) {
     return !called.contains(top.name())
+        && !others.codeHas(top.simpleName())
         && index.units().stream().noneMatch(unit -> mentions(unit, top));
   }
 

@@ -42,7 +42,7 @@ public final class SourceDiscovery {
   private final boolean takesClasses;
   private final Map<Path, Path> found = new TreeMap<>();
   private final Map<Path, Path> classes = new LinkedHashMap<>();
-  private final Map<Path, Path> foreign = new TreeMap<>();
+  private final FilesBeside beside;
   private final List<Diagnostic> diagnostics = new ArrayList<>();
 
   /** The projects in which the folder that is being walked may lie. */
@@ -72,6 +72,7 @@ public final class SourceDiscovery {
     this.files = files;
     this.shown = shown;
     this.takesClasses = takesClasses;
+    this.beside = new FilesBeside(files, this::list);
     this.sourceRoots = new HashMap<>();
     sourceRoots.forEach((path, roots) -> this.sourceRoots.put(absolute(path), roots));
   }
@@ -87,7 +88,11 @@ public final class SourceDiscovery {
     }
     List<Path> sorted = found.values().stream().sorted(Comparator.comparing(shown::of)).toList();
     return new SourceFiles(
-        sorted, List.copyOf(classes.values()), List.copyOf(foreign.values()), diagnostics);
+        sorted,
+        List.copyOf(classes.values()),
+        beside.foreign(),
+        beside.configurations(),
+        diagnostics);
   }
 
   private void discover(Path path) {
@@ -118,9 +123,7 @@ public final class SourceDiscovery {
     for (Path root : roots) {
       projects = projects(asked, root);
       sawFiles |= walk(root, new HashSet<>());
-      ForeignLanguage.foldersBeside(root).stream()
-          .filter(files::isFolder)
-          .forEach(this::addForeign);
+      beside.addBeside(root, projects);
     }
     boolean explained =
         sawFiles || found.size() > filesBefore || diagnostics.size() > problemsBefore;
@@ -169,24 +172,12 @@ public final class SourceDiscovery {
       } else if (entry.toString().endsWith(".java")) {
         sawFiles = true;
         addUnlessWithoutCode(entry);
-      } else if (ForeignLanguage.of(entry).isPresent()) {
-        add(entry, foreign);
       } else {
+        beside.add(entry, projects);
         sawClasses |= entry.toString().endsWith(".class");
       }
     }
     return sawFiles;
-  }
-
-  /** Java files in the folder of another language are not compiled as such a folder's. */
-  private void addForeign(Path folder) {
-    for (Path entry : list(folder)) {
-      if (files.isFolder(entry)) {
-        addForeign(entry);
-      } else if (ForeignLanguage.of(entry).isPresent()) {
-        add(entry, foreign);
-      }
-    }
   }
 
   private static boolean isLeftOut(Path folder, List<Path> siblings) {

@@ -13,8 +13,10 @@ import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.Workspace;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.discovery.NamesInFiles;
 import dev.tensorlint.scanner.discovery.ShownPaths;
 import dev.tensorlint.scanner.discovery.SourceDiscovery;
+import dev.tensorlint.scanner.discovery.SourceFiles;
 import dev.tensorlint.scanner.discovery.SourceReader;
 import dev.tensorlint.scanner.known.KnownTypes;
 import java.nio.file.Path;
@@ -51,21 +53,24 @@ final class RequestedProgram implements AutoCloseable {
             new ClasspathEntries(shown, new ArrayList<>()).open(classpath),
             request.threads());
     workspace.see(shown.of(request.visibleRoots()));
-    workspace.put(texts(files, request, shown));
+    SourceFiles sources =
+        new SourceDiscovery(files, shown, request.sourceRoots()).discover(request.paths());
+    workspace.see(new NamesInFiles(files, sources));
+    workspace.put(texts(files, request, shown, sources));
     Engine engine = new Engine(models.models(), RuleCatalog.all(), request.options());
     return new RequestedProgram(
         workspace, new EditedProgram(workspace, engine, new AnalysisMemory()));
   }
 
-  private static List<SourceFile> texts(FileTree files, LintRequest request, ShownPaths shown) {
+  private static List<SourceFile> texts(
+      FileTree files, LintRequest request, ShownPaths shown, SourceFiles sources) {
     SourceReader reader = new SourceReader(files, shown, request.encoding());
-    return new SourceDiscovery(files, shown, request.sourceRoots())
-        .discover(request.paths()).files().stream()
-            .map(reader::read)
-            .filter(outcome -> outcome.problem() == null || !outcome.problem().isFailure())
-            .map(SourceReader.Outcome::file)
-            .filter(Objects::nonNull)
-            .toList();
+    return sources.files().stream()
+        .map(reader::read)
+        .filter(outcome -> outcome.problem() == null || !outcome.problem().isFailure())
+        .map(SourceReader.Outcome::file)
+        .filter(Objects::nonNull)
+        .toList();
   }
 
   EditedProgram program() {

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.kept;
 
+import dev.tensorlint.rules.source.RefusedFileException;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.RunSettings;
 import dev.tensorlint.scanner.discovery.FileTree;
@@ -65,8 +66,21 @@ final class LintInputs {
     for (Path each : sources.foreign()) {
       all.append('\n').append(each).append('\n').append(hashes.hash(each));
     }
+    all.append("\n\n");
+    for (Path each : sources.configurations()) {
+      all.append('\n').append(each).append('\n').append(hashOf(each, hashes));
+    }
     hashes.save();
     return settings.with(all.toString());
+  }
+
+  /** No names are read of a configuration that is too large or no regular file. */
+  private static String hashOf(Path configuration, SourceHashes hashes) throws IOException {
+    try {
+      return hashes.hash(configuration);
+    } catch (RefusedFileException e) {
+      return "not read";
+    }
   }
 
   private ContentKey ofPlace() {

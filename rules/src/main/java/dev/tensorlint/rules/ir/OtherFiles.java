@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.ir;
+
+/**
+ * What the files of a program that are no Java say of its classes: code of other languages, such as
+ * Kotlin, and configurations, such as manifests, layouts and lists of services.
+ */
+public interface OtherFiles {
+
+  /** There are none, or none are known. */
+  OtherFiles NONE =
+      new OtherFiles() {
+        @Override
+        public boolean codeHas(String word) {
+          return false;
+        }
+
+        @Override
+        public boolean configurationHas(String word) {
+          return false;
+        }
+
+        @Override
+        public boolean configurationNames(String className) {
+          return false;
+        }
+      };
+
+  /** Returns whether an identifier is in the code of another language. */
+  boolean codeHas(String word);
+
+  /** Returns whether an identifier is in a configuration. */
+  boolean configurationHas(String word);
+
+  /**
+   * Returns whether a configuration names a class in full, or by the end of its name from a dot on,
+   * as {@code .MainActivity} does where the package is said elsewhere.
+   *
+   * @param className with its package, the names of nested classes separated by dots
+   */
+  boolean configurationNames(String className);
+}

@@ -248,6 +248,31 @@ final class MinorFindingsTest {
             + " new java.io.FileInputStream(\"a\").close(); t.close(); } }");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        // What is made around memory, and around nothing else, works on memory.
+        "1 | Writer out = new BufferedWriter(new StringWriter()); | out.write(1)",
+        "1 | InputStream in = new ByteArrayInputStream(new byte[1]); Object o = in; | new DataInputStream(in).readInt()",
+        "1 | InputStream in = new ByteArrayInputStream(new byte[1]); DataInputStream out = new DataInputStream(in); | out.readInt()",
+        "1 | ReadableByteChannel c = Channels.newChannel(new ByteArrayInputStream(new byte[1])); | c.read(null)",
+        "0 | Writer out = new BufferedWriter(given); | out.write(1)",
+        "0 | Writer out = new StringWriter(); out = given; | out.write(1)",
+        "0 | InputStream in = new SequenceInputStream(new ByteArrayInputStream(new byte[1]), other); | in.read()",
+        "0 | InputStream in = new ByteArrayInputStream(new byte[1]); | throw new IOException()",
+      })
+  void aLeakOnAnExceptionOfMemoryIsMinor(int minor, String before, String call) {
+    assertMinor(
+        minor,
+        "import java.io.*; import java.nio.channels.*; public class A {"
+            + " public void leaks(Writer given, InputStream other) throws IOException { "
+            + before
+            + " Tensor t = Tensor.ones(1); if (other != null) { "
+            + call
+            + "; } t.close(); } }");
+  }
+
   @Test
   void whatHoldsLittleIsMinorWherever() {
     assertMinor(

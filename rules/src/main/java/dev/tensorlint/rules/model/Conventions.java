@@ -69,14 +69,17 @@ public record Conventions(
    * @param refusals exceptions by which a method refuses its arguments or the state of its object:
    *     where not the called method itself throws one, but what it calls, they count as rare
    * @param acceptedTexts texts for which calls do not throw some exceptions
+   * @param inMemory what hardly ever fails, since it reads and writes memory alone
    */
   public record Exceptions(
       Set<String> misuse,
       Set<String> rare,
       Set<String> refusals,
-      Set<AcceptedTexts> acceptedTexts) {
+      Set<AcceptedTexts> acceptedTexts,
+      InMemory inMemory) {
 
-    public static final Exceptions NONE = new Exceptions(Set.of(), Set.of(), Set.of(), Set.of());
+    public static final Exceptions NONE =
+        new Exceptions(Set.of(), Set.of(), Set.of(), Set.of(), InMemory.NONE);
 
     public Exceptions {
       misuse = Set.copyOf(misuse);
@@ -90,7 +93,29 @@ public record Conventions(
           union(misuse, other.misuse),
           union(rare, other.rare),
           union(refusals, other.refusals),
-          union(acceptedTexts, other.acceptedTexts));
+          union(acceptedTexts, other.acceptedTexts),
+          inMemory.and(other.inMemory));
+    }
+  }
+
+  /**
+   * Input and output that stays in memory.
+   *
+   * @param types the types whose objects read and write memory
+   * @param exceptions exceptions of input and output: for what works on such an object they count
+   *     as rare
+   */
+  public record InMemory(Set<String> types, Set<String> exceptions) {
+
+    public static final InMemory NONE = new InMemory(Set.of(), Set.of());
+
+    public InMemory {
+      types = Set.copyOf(types);
+      exceptions = Set.copyOf(exceptions);
+    }
+
+    private InMemory and(InMemory other) {
+      return new InMemory(union(types, other.types), union(exceptions, other.exceptions));
     }
   }
 

@@ -25,6 +25,7 @@ final class ConventionsDecoder {
           "accepted-texts",
           "rare-exceptions",
           "refusals",
+          "in-memory",
           "per-request",
           "threads",
           "keeps-running",
@@ -37,6 +38,7 @@ final class ConventionsDecoder {
   private static final List<String> REQUEST_KEYS = List.of("methods", "annotations", "own-objects");
   private static final List<String> THREAD_KEYS = List.of("locking", "parallel", "one-thread");
   private static final List<String> TEST_KEYS = List.of("annotations", "types");
+  private static final List<String> MEMORY_KEYS = List.of("types", "exceptions");
   private static final List<String> TEXT_KEYS = List.of("form", "texts", "exceptions", "methods");
   private final YamlProblems problems;
 
@@ -80,7 +82,13 @@ final class ConventionsDecoder {
         typeNames(fields, "misuse-throws"),
         typeNames(fields, "rare-exceptions"),
         typeNames(fields, "refusals"),
-        acceptedTexts(fields));
+        acceptedTexts(fields),
+        section(fields, "in-memory", MEMORY_KEYS)
+            .map(
+                found ->
+                    new Conventions.InMemory(
+                        typeNames(found, "types"), typeNames(found, "exceptions")))
+            .orElse(Conventions.InMemory.NONE));
   }
 
   private Conventions.Requests requests(YamlFields fields) {

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.fact.collect;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.LiteralKey;
+import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ThrowCondition;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
@@ -16,12 +17,14 @@ import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The exceptions of calls on which nobody counts: those of a broken program or installation, those
- * of the release of a resource, and refusals of arguments that the called method itself never
- * makes, but something that it calls. A refusal counts nevertheless where the values of the
- * arguments decide it, or where it may wrap what an argument throws.
+ * of the release of a resource, those of input and output in memory alone, and refusals of
+ * arguments that the called method itself never makes, but something that it calls. A refusal
+ * counts nevertheless where the values of the arguments decide it, or where it may wrap what an
+ * argument throws.
  */
 final class RareExceptions {
 
@@ -29,6 +32,7 @@ final class RareExceptions {
   private final TypeOracle types;
   private final CallSummaries known;
   private final SolvedBody body;
+  private @Nullable MemoryStreams memory;
 
   RareExceptions(SolvedBody body) {
     this.body = body;
@@ -57,10 +61,32 @@ final class RareExceptions {
   private boolean isRare(String exception, Instr.Invoke call, Edge edge, List<PathState> before) {
     return conventions.exceptions().rare().contains(exception)
         || types.isSubtype(exception, "java.lang.Error")
+        || (isOfStreams(exception) && isInMemory(call))
         || (isRefusal(exception)
             && isThrownDeeper(exception, call, before)
             && edge.onlyIf().getOrDefault(exception, Set.of()).stream()
                 .noneMatch(condition -> comes(condition, call, before)));
+  }
+
+  private boolean isOfStreams(String exception) {
+    return conventions.exceptions().inMemory().exceptions().stream()
+        .anyMatch(type -> types.isSubtype(exception, type));
+  }
+
+  /** Returns whether a call is one on an object that reads and writes memory alone. */
+  private boolean isInMemory(Instr.Invoke call) {
+    Slot receiver = call.receiver();
+    return receiver != null && memory().contain(receiver);
+  }
+
+  private MemoryStreams memory() {
+    MemoryStreams known = memory;
+    if (known == null) {
+      Set<String> streams = conventions.exceptions().inMemory().types();
+      known = new MemoryStreams(body.context().cfg(), streams, types);
+      memory = known;
+    }
+    return known;
   }
 
   /** Returns whether a condition holds for the values of a call, or is that an argument throws. */

@@ -10,8 +10,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,11 +22,8 @@ public final class NamesInFiles implements OtherFiles {
 
   private static final int MOST_BYTES = 1 << 20;
 
-  /** Names joined by dots; a part of a class in a class follows a dollar sign. */
-  private static final Pattern NAMES =
-      Pattern.compile("\\.?[\\p{L}_$][\\p{L}\\p{N}_$]*(?:\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*");
-
-  private static final Pattern DOTS = Pattern.compile("[.$]");
+  /** Of all files together; where there is more, any name may be among it. */
+  private static final int MOST_CHARACTERS = 64 << 20;
 
   /** What an attribute says to tools alone, as the screen with which a layout is shown. */
   private static final Pattern FOR_TOOLS = Pattern.compile("\\btools:\\w+\\s*=\\s*\"[^\"]*\"");
@@ -36,33 +33,81 @@ public final class NamesInFiles implements OtherFiles {
 
   /**
    * @param words identifiers, each by itself
-   * @param joined those with a dot, as they are joined
+   * @param joined those with a dot, as they are joined; a class in a class follows a dot as well
+   * @param areAll whether there are no others
    */
-  private record Names(Set<String> words, Set<String> joined) {
+  private record Names(Set<String> words, Set<String> joined, boolean areAll) {
 
-    void add(String text) {
-      Matcher names = NAMES.matcher(text);
-      while (names.find()) {
-        String name = names.group().replace('$', '.');
-        if (name.indexOf('.') >= 0) {
-          joined.add(name);
+    static Names of(FileTree files, List<Path> read) {
+      Set<String> words = new HashSet<>();
+      Set<String> joined = new HashSet<>();
+      int left = MOST_CHARACTERS;
+      for (Path each : read) {
+        String text = FOR_TOOLS.matcher(text(files, each)).replaceAll("");
+        left -= text.length();
+        if (left < 0) {
+          return new Names(words, joined, false);
         }
-        words.addAll(DOTS.splitAsStream(name).toList());
+        add(text, words, joined);
       }
+      return new Names(words, joined, true);
+    }
+
+    private static void add(String text, Set<String> words, Set<String> joined) {
+      int start = 0;
+      int wordStart = 0;
+      for (int i = 0; i <= text.length(); i++) {
+        char c = i < text.length() ? text.charAt(i) : ' ';
+        if (isLetter(c)) {
+          continue;
+        }
+        if (i > wordStart) {
+          words.add(text.substring(wordStart, i));
+        }
+        wordStart = i + 1;
+        if (!isJoint(c)) {
+          addJoined(text.substring(start, i), joined);
+          start = i + 1;
+        }
+      }
+    }
+
+    /** A dot at the end is that of a sentence. */
+    private static void addJoined(String text, Set<String> joined) {
+      int end = text.length();
+      while (end > 0 && isJoint(text.charAt(end - 1))) {
+        end--;
+      }
+      String name = text.substring(0, end).replace('$', '.');
+      if (name.indexOf('.') >= 0) {
+        joined.add(name);
+      }
+    }
+
+    private static boolean isLetter(char c) {
+      return Character.isJavaIdentifierPart(c) && c != '$';
+    }
+
+    private static boolean isJoint(char c) {
+      return c == '.' || c == '$';
+    }
+
+    boolean mayHave(String word) {
+      return !areAll || words.contains(word);
+    }
+
+    boolean mayName(String className) {
+      return !areAll
+          || joined.contains(className)
+          || IntStream.range(0, className.length())
+              .filter(i -> className.charAt(i) == '.')
+              .anyMatch(dot -> joined.contains(className.substring(dot)));
     }
   }
 
   public NamesInFiles(FileTree files, SourceFiles sources) {
-    this.code = new Once(() -> names(files, sources.foreign()));
-    this.configurations = new Once(() -> names(files, sources.configurations()));
-  }
-
-  private static Names names(FileTree files, List<Path> read) {
-    Names names = new Names(new HashSet<>(), new HashSet<>());
-    for (Path each : read) {
-      names.add(FOR_TOOLS.matcher(text(files, each)).replaceAll(""));
-    }
-    return names;
+    this.code = new Once(() -> Names.of(files, sources.foreign()));
+    this.configurations = new Once(() -> Names.of(files, sources.configurations()));
   }
 
   private static String text(FileTree files, Path file) {
@@ -75,26 +120,17 @@ public final class NamesInFiles implements OtherFiles {
 
   @Override
   public boolean codeHas(String word) {
-    return code.get().words().contains(word);
+    return code.get().mayHave(word);
   }
 
   @Override
   public boolean configurationHas(String word) {
-    return configurations.get().words().contains(word);
+    return configurations.get().mayHave(word);
   }
 
   @Override
   public boolean configurationNames(String className) {
-    Set<String> joined = configurations.get().joined();
-    if (joined.contains(className)) {
-      return true;
-    }
-    for (int dot = className.indexOf('.'); dot >= 0; dot = className.indexOf('.', dot + 1)) {
-      if (joined.contains(className.substring(dot))) {
-        return true;
-      }
-    }
-    return false;
+    return configurations.get().mayName(className);
   }
 
   /** Gives what is made when it is first asked for. */

@@ -86,7 +86,7 @@ final class Folder implements AutoCloseable {
   void find() {
     readRoots();
     SourceFiles found = disk.find();
-    project.see(new NamesInFiles(FileTree.DISK, found));
+    project.see(new NamesInFiles(FileTree.DISK, SourceFolder.SHOWN, found));
     problems = new ArrayList<>(found.diagnostics());
     onDisk = found.files().stream().map(Uris::name).collect(Collectors.toUnmodifiableSet());
     looked.clear();

@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
 record SourceFolder(Path path) {
 
   /** Names are absolute: relative to the folder above all others. */
-  private static final ShownPaths SHOWN = new ShownPaths(top());
+  static final ShownPaths SHOWN = new ShownPaths(top());
 
   private static Path top() {
     Path root = Path.of("").toAbsolutePath().getRoot();

@@ -123,7 +123,7 @@ public final class Scanner {
       ClassScan.Chosen chosen = compiled.choose(groups, all, texts.size());
       KeptUnits kept = sources.classes().isEmpty() ? keptUnits(request) : KeptUnits.NONE;
       Types types = new Types(table);
-      OtherFiles others = new NamesInFiles(files, sources);
+      OtherFiles others = new NamesInFiles(files, shown, sources);
       return new ScanRun(types, spaces, workers, diagnostics, kept, others, monitor)
           .run(
               texts,

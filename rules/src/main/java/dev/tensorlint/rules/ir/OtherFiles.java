@@ -25,6 +25,11 @@ public interface OtherFiles {
         public boolean configurationNames(String className) {
           return false;
         }
+
+        @Override
+        public boolean configurationNamesClassIn(String folder) {
+          return false;
+        }
       };
 
   /** Returns whether an identifier is in the code of another language. */
@@ -40,4 +45,11 @@ public interface OtherFiles {
    * @param className with its package, the names of nested classes separated by dots
    */
   boolean configurationNames(String className);
+
+  /**
+   * Returns whether a configuration names a class that has a file of its own in a source folder.
+   *
+   * @param folder the path of the folder, with a slash at its end unless it is empty
+   */
+  boolean configurationNamesClassIn(String folder);
 }

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Applications {
 
-  static final Applications NONE = new Applications(Map.of());
+  static final Applications NONE = new Applications(Map.of(), Set.of());
 
   /** Methods of a folder that is too small to tell by what is reached. */
   private static final int FEW = 50;
@@ -37,8 +37,11 @@ final class Applications {
   /** The source folder of each file, by their paths. */
   private final Map<String, String> folders;
 
-  private Applications(Map<String, String> folders) {
+  private final Set<String> startedTypes;
+
+  private Applications(Map<String, String> folders, Set<String> startedTypes) {
     this.folders = folders;
+    this.startedTypes = startedTypes;
   }
 
   /**
@@ -86,17 +89,18 @@ final class Applications {
     for (UnitIndex unit : units) {
       String folder = sourceFolder(unit.unit());
       all.put(unit.unit().file().path(), folder);
-      if (unit.types().stream().anyMatch(type -> isStarted(type, index, startedTypes))) {
+      if (unit.types().stream()
+          .anyMatch(type -> hasMain(type) || isStarted(type, index, startedTypes))) {
         started.add(folder);
       }
     }
-    return new Applications(all).where(started::contains);
+    return new Applications(all, startedTypes).where(started::contains);
   }
 
   private Applications where(Predicate<String> isChosen) {
     Map<String, String> chosen = new HashMap<>(folders);
     chosen.values().removeIf(isChosen.negate());
-    return new Applications(chosen);
+    return new Applications(chosen, startedTypes);
   }
 
   /** How many methods of a source folder are reached. */
@@ -128,11 +132,19 @@ final class Applications {
     return folders.get(file.path());
   }
 
+  /** Returns whether a class is of a type that a framework starts. */
+  boolean isStarted(TypeDecl type, ProgramIndex index) {
+    return isStarted(type, index, startedTypes);
+  }
+
   private static boolean isStarted(TypeDecl type, ProgramIndex index, Set<String> startedTypes) {
-    return type.methods().stream().anyMatch(Applications::isStaticMain)
-        || index.lineage(type).stream()
-            .flatMap(each -> each.supertypes().stream())
-            .anyMatch(above -> startedTypes.contains(above.name()));
+    return index.lineage(type).stream()
+        .flatMap(each -> each.supertypes().stream())
+        .anyMatch(above -> startedTypes.contains(above.name()));
+  }
+
+  private static boolean hasMain(TypeDecl type) {
+    return type.methods().stream().anyMatch(Applications::isStaticMain);
   }
 
   private static boolean isStaticMain(MethodDecl method) {

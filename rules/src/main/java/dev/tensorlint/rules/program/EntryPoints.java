@@ -51,9 +51,6 @@ final class EntryPoints {
   /** Types that are not in the program, and of which it creates objects by its own subtypes. */
   private final Set<String> createdHere = new HashSet<>();
 
-  /** Types that are not in the program, and whose subtypes configurations name, by folder. */
-  private final Map<String, Set<String>> configured = new HashMap<>();
-
   /**
    * @param named the classes that something else than Java names, to which it adds those of the
    *     files
@@ -67,24 +64,7 @@ final class EntryPoints {
       for (Procedure code : unit.procedures()) {
         note(code.body());
       }
-      String application = applications.folder(unit.unit().file());
-      if (application != null) {
-        unit.types().forEach(type -> noteConfigured(type, application));
-      }
     }
-  }
-
-  private void noteConfigured(TypeDecl type, String application) {
-    List<String> frameworkTypes =
-        outerTypes(type).stream().filter(EntryPoints::isOfKnownFramework).toList();
-    if (!frameworkTypes.isEmpty() && named.areConfigured(type)) {
-      configured.computeIfAbsent(application, any -> new HashSet<>()).addAll(frameworkTypes);
-    }
-  }
-
-  private static boolean isOfKnownFramework(String outerType) {
-    return !outerType.equals(TypeRef.UNKNOWN.name())
-        && OF_JAVA.stream().noneMatch(outerType::startsWith);
   }
 
   /**
@@ -151,21 +131,21 @@ final class EntryPoints {
 
   /**
    * A framework creates objects of classes that inherit from its types, unless the program itself
-   * creates such objects, or a configuration names other such classes: the framework knows of the
-   * screens in a manifest, and of no pipeline that the program makes.
+   * creates such objects: it knows of its screens, and of no pipeline that the program makes. What
+   * it starts it finds in a manifest, if there is one.
    */
   private boolean mayBeCreatedByFramework(TypeDecl type) {
     return !isLocal(type)
         && !type.modifiers().contains(Modifier.PRIVATE)
         && !type.modifiers().contains(Modifier.ABSTRACT)
         && outerTypes(type).stream().anyMatch(this::isCreatedElsewhere)
-        && outerTypes(type).stream().noneMatch(configuredBeside(type)::contains);
+        && !isLeftOutOfManifest(type);
   }
 
-  /** Returns the outer types of the classes that configurations name in the same application. */
-  private Set<String> configuredBeside(TypeDecl type) {
-    String application = applications.folder(index.fileOf(type));
-    return application == null ? Set.of() : configured.getOrDefault(application, Set.of());
+  private boolean isLeftOutOfManifest(TypeDecl type) {
+    return applications.isStarted(type, index)
+        && named.haveConfigured(applications.folder(index.fileOf(type)))
+        && !named.areConfigured(type);
   }
 
   private boolean isCreatedElsewhere(String outerType) {

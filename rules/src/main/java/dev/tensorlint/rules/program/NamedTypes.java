@@ -7,6 +7,7 @@ import dev.tensorlint.rules.ir.OtherFiles;
 import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.source.SourceFile;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The classes of a program that something else than its Java code names: reflection, the code of
@@ -43,6 +44,11 @@ final class NamedTypes {
   /** Returns whether a configuration may ask for objects of a class. */
   boolean mayBeAskedFor(TypeDecl type) {
     return others.configurationHas(type.simpleName());
+  }
+
+  /** Returns whether a configuration names a class of a source folder as one. */
+  boolean haveConfigured(@Nullable String folder) {
+    return folder != null && others.configurationNamesClassIn(folder);
   }
 
   /** Returns whether a configuration names a class as one. */

@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class NamesInFiles implements OtherFiles {
 
+  private static final String EXTENSION = ".java";
+
   private static final int MOST_BYTES = 1 << 20;
 
   /** Of all files together; where there is more, any name may be among it. */
@@ -28,6 +30,7 @@ public final class NamesInFiles implements OtherFiles {
   /** What an attribute says to tools alone, as the screen with which a layout is shown. */
   private static final Pattern FOR_TOOLS = Pattern.compile("\\btools:\\w+\\s*=\\s*\"[^\"]*\"");
 
+  private final List<String> javaFiles;
   private final Supplier<Names> code;
   private final Supplier<Names> configurations;
 
@@ -105,7 +108,11 @@ public final class NamesInFiles implements OtherFiles {
     }
   }
 
-  public NamesInFiles(FileTree files, SourceFiles sources) {
+  /**
+   * @param sources what was found to be scanned, and beside it
+   */
+  public NamesInFiles(FileTree files, ShownPaths shown, SourceFiles sources) {
+    this.javaFiles = sources.files().stream().map(shown::of).toList();
     this.code = new Once(() -> Names.of(files, sources.foreign()));
     this.configurations = new Once(() -> Names.of(files, sources.configurations()));
   }
@@ -131,6 +138,15 @@ public final class NamesInFiles implements OtherFiles {
   @Override
   public boolean configurationNames(String className) {
     return configurations.get().mayName(className);
+  }
+
+  @Override
+  public boolean configurationNamesClassIn(String folder) {
+    Names names = configurations.get();
+    return javaFiles.stream()
+        .filter(path -> path.startsWith(folder))
+        .map(path -> path.substring(folder.length(), path.length() - EXTENSION.length()))
+        .anyMatch(path -> names.mayName(path.replace('/', '.')));
   }
 
   /** Gives what is made when it is first asked for. */

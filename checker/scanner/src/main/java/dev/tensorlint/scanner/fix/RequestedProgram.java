@@ -55,7 +55,7 @@ final class RequestedProgram implements AutoCloseable {
     workspace.see(shown.of(request.visibleRoots()));
     SourceFiles sources =
         new SourceDiscovery(files, shown, request.sourceRoots()).discover(request.paths());
-    workspace.see(new NamesInFiles(files, sources));
+    workspace.see(new NamesInFiles(files, shown, sources));
     workspace.put(texts(files, request, shown, sources));
     Engine engine = new Engine(models.models(), RuleCatalog.all(), request.options());
     return new RequestedProgram(

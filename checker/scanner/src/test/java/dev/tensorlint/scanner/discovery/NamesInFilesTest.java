@@ -28,9 +28,12 @@ final class NamesInFilesTest {
     return configurations(List.of(file));
   }
 
-  private static NamesInFiles configurations(List<Path> files) {
+  private NamesInFiles configurations(List<Path> files) {
+    List<Path> sources = List.of(folder.resolve("src/p/q/A.java"));
     return new NamesInFiles(
-        FileTree.DISK, new SourceFiles(List.of(), List.of(), List.of(), files, List.of()));
+        FileTree.DISK,
+        new ShownPaths(folder),
+        new SourceFiles(sources, List.of(), List.of(), files, List.of()));
   }
 
   @Test
@@ -46,6 +49,14 @@ final class NamesInFilesTest {
     assertTrue(names.configurationHas("E"));
     assertFalse(names.configurationHas("D$E"));
     assertFalse(names.codeHas("C"));
+  }
+
+  @Test
+  void aSourceFolderHasTheClassesOfItsFiles() throws IOException {
+    assertTrue(configuration("p.q.A").configurationNamesClassIn("src/"));
+    assertTrue(configuration(".A").configurationNamesClassIn("src/"));
+    assertFalse(configuration("q.A").configurationNamesClassIn("src/"));
+    assertFalse(configuration("p.q.A").configurationNamesClassIn("other/"));
   }
 
   @Test

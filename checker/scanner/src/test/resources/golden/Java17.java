@@ -65,6 +65,8 @@ public abstract class Java17<T extends Comparable<T> & Serializable> extends Abs
     switch (k) { case A: k = 2; case 3: { break; } default: k = 3; }
     switch ("s" + k) { case "a" + "b": break; default: break; }
     class Local<Z> { Z z; Local(Z z) { this.z = z; } Z get() { return z; } } record LR(int a) { int twice() { return a * 2; } } interface LI { void f(); }
+    @Deprecated enum LE implements Supplier<String> { P { @Override public String get() { enum Last { Z } return Last.Z.name(); } }, Q; final String s = "e"; @Override public String get() { return s; } } LE.P.get().length(); for (LE e : LE.values()) { e.s.trim(); switch (e) { case P -> LE.valueOf("Q").ordinal(); case Q -> { enum In { R } In.R.compareTo(In.R); } } }
+    int \u0061b = 1; String esc = \u0022\u0041\\u0041" + "\u005c\u005c"; esc.length(); ab++;
     new Local<>("x").get().length(); new Local<String>("q") { int more() { return get().length(); } }.more(); new LR(2).twice(); LI li2 = () -> {};
     Object anon = new Object() { int f = 3; @Override public String toString() { return "f" + f + k0(); } int k0() { return A; } };
     Callable<String> cs = () -> { throw new Exception(); }; ExecutorService es = Executors.newFixedThreadPool(1); Future<String> fs = es.submit(() -> "x"); Future<?> fv = es.submit(() -> { }); es.submit(() -> System.out.println());

@@ -26,7 +26,10 @@ public final class Spans {
     if (node instanceof SimpleName name) {
       // JavaParser takes the brackets of `int a[]` for a part of the name.
       int start = name.getRange().map(range -> offset(range.begin)).orElse(0);
-      return new Span(start, start + name.getIdentifier().length());
+      String written = name.getIdentifier();
+      if (file.text().startsWith(written, start)) {
+        return new Span(start, start + written.length());
+      }
     }
     return node.getRange().map(this::of).orElse(Span.NONE);
   }

@@ -34,13 +34,15 @@ final class TreeCheck {
 
   /**
    * Returns what is wrong with a tree. Where nothing is, the tree is complete and has no tokens.
+   *
+   * @param escapes the text that was parsed
    */
-  static List<Problem> complete(Node root) {
+  static List<Problem> complete(Node root, UnicodeEscapes escapes) {
     TreeCheck check = new TreeCheck();
     check.read(root);
     if (check.problems.isEmpty()) {
       check.inferred.forEach(TreeCheck::infer);
-      dropTokens(root);
+      dropTokens(root, escapes);
     }
     return check.problems;
   }
@@ -86,11 +88,14 @@ final class TreeCheck {
     type.replace(new VarType(type.getTokenRange().orElse(null)));
   }
 
-  /** Keeps the ranges and lets go of the tokens, which are most of what a tree holds. */
-  private static void dropTokens(Node node) {
-    Range range = node.getRange().orElse(null);
+  /**
+   * Keeps the ranges, as they are written, and lets go of the tokens, which are most of what a tree
+   * holds.
+   */
+  private static void dropTokens(Node node, UnicodeEscapes escapes) {
+    Range range = node.getRange().map(escapes::written).orElse(null);
     node.setTokenRange(null);
     node.setRange(range);
-    node.getChildNodes().forEach(TreeCheck::dropTokens);
+    node.getChildNodes().forEach(child -> dropTokens(child, escapes));
   }
 }

@@ -27,6 +27,7 @@ import com.github.javaparser.ast.stmt.TryStmt;
 import com.github.javaparser.ast.stmt.WhileStmt;
 import com.github.javaparser.ast.stmt.YieldStmt;
 import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.scanner.parse.LocalEnumStmt;
 import dev.tensorlint.scanner.source.BlockScope;
 import dev.tensorlint.scanner.source.Scope;
 import java.util.ArrayList;
@@ -96,6 +97,9 @@ final class StmtTranslator implements Statements {
     add(
         LocalRecordDeclarationStmt.class,
         (s, scope) -> file.declarations().local(s.getRecordDeclaration(), scope, file.span(s)));
+    add(
+        LocalEnumStmt.class,
+        (s, scope) -> file.declarations().local(s.declaration(), scope, file.span(s)));
     add(
         ExplicitConstructorInvocationStmt.class,
         (s, scope) -> new Stmt.ExprStmt(calls.constructorCall(s, scope), file.span(s)));

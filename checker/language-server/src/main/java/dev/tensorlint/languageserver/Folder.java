@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.languageserver;
 
+import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.rules.config.ConfigurationFile;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
@@ -54,8 +55,12 @@ final class Folder implements AutoCloseable {
   private final Set<String> waiting = new LinkedHashSet<>();
   private final Map<String, String> looked = new HashMap<>();
 
+  /**
+   * @param cache where what build files say is kept between sessions
+   */
   Folder(
       Path path,
+      Path cache,
       OpenDocuments documents,
       List<Path> classpath,
       Settings settings,
@@ -63,7 +68,7 @@ final class Folder implements AutoCloseable {
       BooleanSupplier isOutdated) {
     this.isOutdated = isOutdated;
     this.rules = rules;
-    this.disk = new SourceFolder(path);
+    this.disk = new SourceFolder(path, cache);
     this.documents = documents;
     this.classpath = classpath;
     this.settings = settings;
@@ -84,8 +89,9 @@ final class Folder implements AutoCloseable {
 
   /** Finds all sources; they are read by and by. */
   void find() {
-    readRoots();
-    SourceFiles found = disk.find();
+    ProjectLayout layout = disk.layout();
+    project.see(SourceFolder.Roots.of(layout));
+    SourceFiles found = disk.find(layout);
     project.see(new NamesInFiles(FileTree.DISK, SourceFolder.SHOWN, found));
     problems = new ArrayList<>(found.diagnostics());
     onDisk = found.files().stream().map(Uris::name).collect(Collectors.toUnmodifiableSet());
@@ -99,7 +105,7 @@ final class Folder implements AutoCloseable {
 
   /** Takes up which source folders see each other by the build files as they are now. */
   void readRoots() {
-    project.see(disk.roots());
+    project.see(SourceFolder.Roots.of(disk.layout()));
   }
 
   /** Returns how many sources there are. */

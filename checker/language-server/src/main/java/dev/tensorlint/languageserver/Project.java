@@ -62,12 +62,10 @@ final class Project implements AutoCloseable {
   private final Workspace workspace;
   private final Engine engine;
   private final LoadedModels models;
-  private final KnownTypes assumed;
   private final List<Diagnostic> diagnostics = new ArrayList<>();
   private final List<Path> inputs = new ArrayList<>();
   private final AnalysisMemory memory = new AnalysisMemory();
   private final Optional<KnownFindings> known;
-  private final List<Path> classpath;
   private SourceFolder.Roots roots = SourceFolder.Roots.NONE;
   private final BooleanSupplier isOutdated;
   private List<Finding> all = List.of();
@@ -104,18 +102,18 @@ final class Project implements AutoCloseable {
     ModelRequest request = request(folder, classpath, settings, configuration);
     ConfigurationFile.findAbove(folder, settings.trust()).ifPresent(inputs::add);
     inputs.addAll(request.files());
+    // Opened before the models that jars bring are looked for: their directories are read once.
+    List<Diagnostic> broken = new ArrayList<>();
+    List<ClassContainer> libraries =
+        new ClasspathEntries(new ShownPaths(ROOT), broken).open(classpath);
     models = ModelLibrary.load(request);
     diagnostics.addAll(models.diagnostics());
-    assumed = KnownTypes.of(models.libraries());
+    diagnostics.addAll(broken);
     engine = new Engine(models.models(), rules, options(settings, configuration));
     workspace =
         new Workspace(
-            models.models()::mayConcern,
-            assumed,
-            new ClasspathEntries(new ShownPaths(ROOT), diagnostics).open(classpath),
-            THREADS);
+            models.models()::mayConcern, KnownTypes.of(models.libraries()), libraries, THREADS);
     workspace.cancelWhen(isOutdated);
-    this.classpath = List.copyOf(classpath);
     this.isOutdated = isOutdated;
   }
 
@@ -289,10 +287,7 @@ final class Project implements AutoCloseable {
    * @throws CancellationException if that is not wanted any more
    */
   Map<String, List<Finding>> lookAt(List<SourceFile> some) {
-    List<ClassContainer> libraries =
-        new ClasspathEntries(new ShownPaths(ROOT), new ArrayList<>()).open(classpath);
-    try (Workspace part = new Workspace(models.models()::mayConcern, assumed, libraries, THREADS)) {
-      part.see(roots.visible());
+    try (Workspace part = workspace.withoutSources(THREADS)) {
       part.cancelWhen(isOutdated);
       part.put(some);
       AnalysisMemory passing = new AnalysisMemory();

@@ -36,6 +36,7 @@ final class Session implements AutoCloseable {
   private final Publisher publisher;
   private final Analyst analyst;
   private final Classpaths classpaths;
+  private final Path kept;
   private final Map<Path, Folder> folders = new LinkedHashMap<>();
   private final Set<String> pending = new LinkedHashSet<>();
   private final Set<String> unpublished = new HashSet<>();
@@ -56,7 +57,8 @@ final class Session implements AutoCloseable {
     this.publisher = new Publisher(log, documents, pages);
     this.problems = new Problems(log, publisher);
     this.analyst = new Analyst(log, this::analyse);
-    this.classpaths = new Classpaths(bundled, cache.resolve("classpath"), log);
+    this.kept = cache.resolve("classpath");
+    this.classpaths = new Classpaths(bundled, kept, log);
   }
 
   private boolean isOutdated() {
@@ -112,7 +114,7 @@ final class Session implements AutoCloseable {
     }
     opening.add(Progress.begin(log, "TensorLint: reading the sources in " + path));
     List<Path> known = classpaths.known(path, settings);
-    Folder folder = new Folder(path, documents, known, settings, rules, this::isOutdated);
+    Folder folder = new Folder(path, kept, documents, known, settings, rules, this::isOutdated);
     folders.put(path, folder);
     folder.find();
     tellProblemsOfConfiguration(folder);
@@ -237,6 +239,7 @@ final class Session implements AutoCloseable {
       known =
           new Folder(
               NOWHERE,
+              kept,
               documents,
               classpaths.known(NOWHERE, settings),
               settings,

@@ -6,6 +6,7 @@ import dev.tensorlint.project.ClasspathScope;
 import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.ProjectOptions;
 import dev.tensorlint.project.Projects;
+import dev.tensorlint.project.cache.ProjectCache;
 import dev.tensorlint.rules.config.Trust;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.scanner.discovery.FileTree;
@@ -22,8 +23,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A workspace folder on the disk. */
-record SourceFolder(Path path) {
+/**
+ * A workspace folder on the disk.
+ *
+ * @param cache where what its build files say is kept between sessions, as long as they stay the
+ *     same
+ */
+record SourceFolder(Path path, Path cache) {
 
   /** Names are absolute: relative to the folder above all others. */
   static final ShownPaths SHOWN = new ShownPaths(top());
@@ -37,14 +43,22 @@ record SourceFolder(Path path) {
     path = path.toAbsolutePath().normalize();
   }
 
-  /** Finds all sources, and what cannot be looked into. */
-  SourceFiles find() {
-    return new SourceDiscovery(FileTree.DISK, SHOWN, sourceRoots()).discover(List.of(path));
+  /** Returns what the build files say as they are now. */
+  ProjectLayout layout() {
+    return new ProjectCache().read(path, options());
   }
 
-  private Map<Path, List<Path>> sourceRoots() {
-    Projects projects = projects();
-    return projects.isProject(path) ? Map.of(path, projects.read(path).sourceRoots()) : Map.of();
+  private ProjectOptions options() {
+    return ProjectOptions.ofUser(Trust.UNTRUSTED, true)
+        .withScope(ClasspathScope.NONE)
+        .withCache(cache);
+  }
+
+  /** Finds all sources, and what cannot be looked into. */
+  SourceFiles find(ProjectLayout layout) {
+    Map<Path, List<Path>> roots =
+        new Projects(options()).isProject(path) ? Map.of(path, layout.sourceRoots()) : Map.of();
+    return new SourceDiscovery(FileTree.DISK, SHOWN, roots).discover(List.of(path));
   }
 
   /**
@@ -57,6 +71,15 @@ record SourceFolder(Path path) {
 
     static final Roots NONE = new Roots(Map.of(), List.of());
 
+    static Roots of(ProjectLayout layout) {
+      Map<String, List<String>> visible = new LinkedHashMap<>();
+      layout
+          .visibleRoots()
+          .forEach(
+              (root, seen) -> visible.put(Uris.name(root), seen.stream().map(Uris::name).toList()));
+      return new Roots(visible, layout.testRoots().stream().map(Uris::name).toList());
+    }
+
     Roots {
       visible = Map.copyOf(visible);
       tests = List.copyOf(tests);
@@ -65,22 +88,6 @@ record SourceFolder(Path path) {
     boolean isTest(String name) {
       return tests.stream().anyMatch(root -> name.startsWith(root + "/"));
     }
-  }
-
-  /** Returns the source folders of the build files as they are now. */
-  Roots roots() {
-    ProjectLayout layout = projects().read(path);
-    Map<String, List<String>> visible = new LinkedHashMap<>();
-    layout
-        .visibleRoots()
-        .forEach(
-            (root, seen) -> visible.put(Uris.name(root), seen.stream().map(Uris::name).toList()));
-    return new Roots(visible, layout.testRoots().stream().map(Uris::name).toList());
-  }
-
-  private static Projects projects() {
-    return new Projects(
-        ProjectOptions.ofUser(Trust.UNTRUSTED, true).withScope(ClasspathScope.NONE));
   }
 
   /** Reads a source that was found. */
@@ -105,6 +112,6 @@ record SourceFolder(Path path) {
 
   /** Returns the names of all sources that are there now. */
   Set<String> names() {
-    return find().files().stream().map(Uris::name).collect(Collectors.toSet());
+    return find(layout()).files().stream().map(Uris::name).collect(Collectors.toSet());
   }
 }

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,15 +70,18 @@ final class FirstLookTest {
       """;
 
   private final Path folder;
+  private final Path cache;
   private final OpenDocuments documents = new OpenDocuments();
   private final Folder sources;
   private boolean isOutdated;
 
-  FirstLookTest(@TempDir Path folder) throws IOException {
+  FirstLookTest(@TempDir Path folder, @TempDir Path cache) throws IOException {
     this.folder = folder.toRealPath();
+    this.cache = cache.toRealPath().resolve("kept");
     sources =
         new Folder(
             this.folder,
+            this.cache,
             documents,
             List.of(Connection.runtime()),
             Settings.DEFAULT,
@@ -218,5 +222,57 @@ final class FirstLookTest {
     assertTrue(sources.isRead());
     assertEquals(100, progress.get(progress.size() - 1));
     assertEquals(3, sources.project().names().size());
+  }
+
+  private void writePom(String artifact, String sources) throws IOException {
+    write(
+        "pom.xml",
+        """
+        <project>
+          <modelVersion>4.0.0</modelVersion>
+          <groupId>g</groupId>
+          <artifactId>%s</artifactId>
+          <version>1</version>
+          <build><sourceDirectory>%s</sourceDirectory></build>
+        </project>
+        """
+            .formatted(artifact, sources));
+  }
+
+  private List<Path> keptLayouts() throws IOException {
+    try (Stream<Path> kept = Files.walk(cache)) {
+      return kept.filter(Files::isRegularFile).toList();
+    }
+  }
+
+  @Test
+  void whatBuildFilesSayIsKeptAsLongAsTheyStayTheSame() throws IOException {
+    writePom("a", "lib");
+    sources.find();
+    assertEquals(1, sources.size());
+    List<Path> kept = keptLayouts();
+    assertEquals(1, kept.size());
+    String before = Files.readString(kept.get(0));
+
+    sources.find();
+
+    assertEquals(1, sources.size());
+    assertEquals(before, Files.readString(kept.get(0)));
+    Files.writeString(kept.get(0), before.replace("/lib\"", "/other\""));
+    sources.find();
+    atLast("other/Keeps.java");
+    assertEquals(Set.of(Uris.name(folder.resolve("other/Keeps.java"))), sources.project().names());
+  }
+
+  @Test
+  void whatIsKeptOfOtherBuildFilesDoesNotCount() throws IOException {
+    writePom("a", "lib");
+    sources.find();
+
+    writePom("a", "other");
+    sources.find();
+
+    atLast("other/Keeps.java");
+    assertEquals(Set.of(Uris.name(folder.resolve("other/Keeps.java"))), sources.project().names());
   }
 }

@@ -116,6 +116,7 @@ final class ReactorTest {
     try (Folder folder =
         new Folder(
             REACTOR.resolve(module),
+            Path.of("target", "reactor-cache"),
             new OpenDocuments(),
             classpath,
             Settings.DEFAULT,

@@ -51,6 +51,7 @@ public final class Workspace implements AutoCloseable {
 
   private final Predicate<String> mayConcern;
   private final BinaryClasses binaries;
+  private final boolean isLent;
   private final AssumedTypes assumed;
   private final Workers workers;
   private final Map<String, WorkspaceFile> files = new TreeMap<>();
@@ -75,10 +76,32 @@ public final class Workspace implements AutoCloseable {
       AssumedTypes assumed,
       List<ClassContainer> classpath,
       int threads) {
+    this(mayConcern, assumed, new BinaryClasses(classpath), false, threads);
+  }
+
+  private Workspace(
+      Predicate<String> mayConcern,
+      AssumedTypes assumed,
+      BinaryClasses binaries,
+      boolean isLent,
+      int threads) {
     this.mayConcern = mayConcern;
     this.assumed = assumed;
-    this.binaries = new BinaryClasses(classpath);
+    this.binaries = binaries;
+    this.isLent = isLent;
     this.workers = new Workers(threads);
+  }
+
+  /**
+   * Returns a workspace without sources that has the class path of this one, the classes that have
+   * been read from it included, and the same roots. It is closed before this one.
+   *
+   * @param threads number of threads that parse and translate
+   */
+  public Workspace withoutSources(int threads) {
+    Workspace made = new Workspace(mayConcern, assumed, binaries, true, threads);
+    made.see(visibleRoots);
+    return made;
   }
 
   /**
@@ -344,10 +367,13 @@ public final class Workspace implements AutoCloseable {
         .toList();
   }
 
-  /** Ends the threads and closes the class path. */
+  /** Ends the threads and closes the class path, unless that is another workspace's. */
   @Override
   public void close() {
     workers.close();
+    if (isLent) {
+      return;
+    }
     try {
       binaries.close();
     } catch (IOException e) {

@@ -15,12 +15,16 @@ import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.scanner.known.KnownTypes;
 import dev.tensorlint.scanner.types.AssumedTypes;
+import dev.tensorlint.scanner.types.ClassContainer;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Opcodes;
 
 /** Which files are translated again when one has changed. */
 final class WorkspaceTest {
@@ -225,5 +229,56 @@ final class WorkspaceTest {
     workspace.cancelWhen(() -> false);
 
     assertEquals(1, workspace.program().units().size());
+  }
+
+  /** Has one class, and notes how often it is read and whether it is closed. */
+  private static final class OneClass implements ClassContainer {
+
+    private int reads;
+    private boolean isClosed;
+
+    @Override
+    public Set<String> packages() {
+      return Set.of("lib");
+    }
+
+    @Override
+    public Set<String> classes(String packageName) {
+      return Set.of("lib.Given");
+    }
+
+    @Override
+    public byte @Nullable [] read(String internalName) {
+      if (!internalName.equals("lib/Given")) {
+        return null;
+      }
+      reads++;
+      ClassWriter writer = new ClassWriter(0);
+      writer.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, internalName, null, "java/lang/Object", null);
+      return writer.toByteArray();
+    }
+
+    @Override
+    public void close() {
+      isClosed = true;
+    }
+  }
+
+  @Test
+  void aWorkspaceWithoutSourcesSharesTheClassPath() {
+    SourceFile user = SourceFile.of("app/User.java", "class User { lib.Given given; }");
+    OneClass library = new OneClass();
+    try (Workspace whole = new Workspace(text -> true, AssumedTypes.NONE, List.of(library), 1)) {
+      try (Workspace part = whole.withoutSources(1)) {
+        part.put(user);
+        assertEquals(0, unit(part.program(), "app/User.java").unresolvedNames());
+        assertEquals(Set.of(), whole.paths());
+      }
+      assertFalse(library.isClosed);
+      whole.put(user);
+      assertEquals(0, unit(whole.program(), "app/User.java").unresolvedNames());
+      assertEquals(1, library.reads);
+    }
+    assertTrue(library.isClosed);
   }
 }

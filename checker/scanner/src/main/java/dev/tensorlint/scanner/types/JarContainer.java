@@ -32,25 +32,26 @@ public final class JarContainer implements ClassContainer {
    *     #MOST_ENTRIES}
    */
   public JarContainer(Path file) throws IOException {
-    requireBounded(file);
-    this.jar = new JarFile(file.toFile(), false, ZipFile.OPEN_READ, Runtime.version());
+    BoundedFile.requireRegular(file);
+    // The JDK reads the directory of a file once as long as it is open.
+    try (ZipFile zip = new ZipFile(file.toFile())) {
+      requireBounded(zip);
+      this.jar = new JarFile(file.toFile(), false, ZipFile.OPEN_READ, Runtime.version());
+    }
     this.packages = packagesOf(jar);
   }
 
   /** The JDK reads the manifest of a jar whole when it is first asked for a class. */
-  private static void requireBounded(Path file) throws IOException {
-    BoundedFile.requireRegular(file);
-    try (ZipFile zip = new ZipFile(file.toFile())) {
-      if (zip.size() > MOST_ENTRIES) {
-        throw RefusedFileException.moreEntriesThan(MOST_ENTRIES);
-      }
-      ZipEntry manifest = zip.getEntry(JarFile.MANIFEST_NAME);
-      if (manifest != null) {
-        try (InputStream in = zip.getInputStream(manifest)) {
-          BoundedFile.read(in, MOST_BYTES);
-        } catch (RefusedFileException e) {
-          throw new IOException("its manifest " + e.what(), e);
-        }
+  private static void requireBounded(ZipFile zip) throws IOException {
+    if (zip.size() > MOST_ENTRIES) {
+      throw RefusedFileException.moreEntriesThan(MOST_ENTRIES);
+    }
+    ZipEntry manifest = zip.getEntry(JarFile.MANIFEST_NAME);
+    if (manifest != null) {
+      try (InputStream in = zip.getInputStream(manifest)) {
+        BoundedFile.read(in, MOST_BYTES);
+      } catch (RefusedFileException e) {
+        throw new IOException("its manifest " + e.what(), e);
       }
     }
   }

@@ -177,6 +177,55 @@ final class Smile {
     }
   }
 
+  /** A scope that is not pushed owns what is added to it, and nothing else. */
+  Tensor notPushedOk(Tensor x, Tensor w) {
+    try (AutoScope scope = new AutoScope()) {
+      Tensor y = scope.add(x.matmul(w));
+      return y.softmax(1);
+    }
+  }
+
+  void notPushedBad(List<Tensor> xs, Tensor w) {
+    for (Tensor x : xs) {
+      try (AutoScope scope = new AutoScope()) {
+        Tensor y = scope.add(x.matmul(w));
+        Tensor z = y.exp(); // want UnscopedTensor definite
+        System.out.println(z.length());
+      }
+    }
+  }
+
+  /** What was created before the scope is pushed is not its. */
+  Tensor pushedLaterOk(Tensor x, Tensor w) {
+    try (AutoScope scope = new AutoScope()) {
+      Tensor y = x.matmul(w);
+      Tensor.push(scope);
+      System.out.println(y.exp().length());
+      Tensor.pop();
+      return y;
+    }
+  }
+
+  private static void enter(AutoScope scope) {
+    Tensor.push(scope);
+  }
+
+  void pushedByHelperOk(List<Tensor> xs, Tensor w) {
+    for (Tensor x : xs) {
+      try (AutoScope scope = new AutoScope()) {
+        enter(scope);
+        System.out.println(x.matmul(w).length());
+      }
+    }
+  }
+
+  Tensor pushedByHelperBad(Tensor x, Tensor w) {
+    try (AutoScope scope = new AutoScope()) {
+      enter(scope);
+      return x.matmul(w); // want EscapesScope definite
+    }
+  }
+
   Tensor removedOk(Tensor x, Tensor w) {
     try (AutoScope scope = new AutoScope()) {
       Tensor.push(scope);

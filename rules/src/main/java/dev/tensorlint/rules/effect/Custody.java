@@ -23,6 +23,8 @@ public enum Custody {
    * The other operand owns it: the receiver owns an argument, the first argument owns the receiver.
    */
   ATTACHED,
+  /** It is a scope, and the innermost open one from now on. Its owner stays the same. */
+  ENTERED,
   /** The effects of the joined paths differ. */
   UNKNOWN;
 

@@ -101,6 +101,9 @@ public record OperandEffect(
   /** Moves it into the innermost open scope, if there is one. */
   public static final OperandEffect JOINS_SCOPE = BORROWS.change().custody(Custody.SCOPED).build();
 
+  /** Keeps a reference to a scope, which is the innermost open one until it is released. */
+  public static final OperandEffect ENTERS = RETAINS.change().custody(Custody.ENTERED).build();
+
   /** Makes the other operand its owner, which releases it. */
   public static final OperandEffect ATTACHES_TO = NONE.change().custody(Custody.ATTACHED).build();
 
@@ -146,6 +149,7 @@ public record OperandEffect(
     words.put("wraps", WRAPS);
     words.put("keeps", KEEPS);
     words.put("joins-scope", JOINS_SCOPE);
+    words.put("enters", ENTERS);
     words.put("attaches-to", ATTACHES_TO);
     words.put("detaches", DETACHES);
     words.put("acquires", ACQUIRES);

@@ -29,6 +29,7 @@ final class TypeDecoder {
           "unsynchronized",
           "stateful",
           "begins-empty",
+          "opens-when-entered",
           "cost",
           "holds-little",
           "results",
@@ -128,7 +129,8 @@ final class TypeDecoder {
         fields.flag("unsynchronized"),
         fields.flag("stateful"),
         fields.word("cost", ModelWords.COSTS).orElse(Cost.UNSTATED),
-        false);
+        false,
+        fields.flag("opens-when-entered"));
   }
 
   private Set<String> texts(YamlFields fields, String key) {

@@ -67,6 +67,7 @@ final class OperandTransfer {
     return switch (custody) {
       case SAME -> state;
       case SCOPED -> scopes.joined(state, slot);
+      case ENTERED -> scopes.entered(state, slot);
       case ATTACHED -> {
         Owner owner = ownerFor(call, slot, state);
         boolean isSeen = !owner.equals(Owner.elsewhere());

@@ -106,10 +106,23 @@ final class ScopeTransfer {
 
   /** Opens a scope that is an object: it owns the resources created from now on. */
   PathState opened(ResourceId scope, TypeModel model, PathState state) {
-    if (model.kind() != ModelKind.SCOPE) {
-      return state;
+    return model.kind() == ModelKind.SCOPE && !model.usage().opensWhenEntered()
+        ? state.withScope(scope)
+        : state;
+  }
+
+  /** Opens a scope that exists already. If it is one of several, nothing is certain of it. */
+  PathState entered(PathState state, Slot slot) {
+    Value value = state.value(slot);
+    PathState after = state;
+    for (ResourceId each : value.resources()) {
+      TypeModel model = Types.model(each, state);
+      boolean isNew = !state.scopes().contains(each);
+      if (isNew && model != null && model.kind() == ModelKind.SCOPE) {
+        after = value.isOneResource() ? after.withScope(each) : after.withUnsureScopes();
+      }
     }
-    return state.withScope(scope);
+    return after;
   }
 
   /**

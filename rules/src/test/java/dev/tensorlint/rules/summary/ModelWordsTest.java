@@ -95,6 +95,8 @@ final class ModelWordsTest {
           Map.entry("wraps", OperandEffect.NONE),
           Map.entry("keeps", OperandEffect.KEEPS),
           Map.entry("joins-scope", OperandEffect.BORROWS.change().custody(Custody.KEPT).build()),
+          // No scope, for which the word means nothing else.
+          Map.entry("enters", OperandEffect.RETAINS),
           Map.entry("attaches-to", TAKEN),
           Map.entry("detaches", OperandEffect.DETACHES),
           Map.entry("acquires", OperandEffect.ACQUIRES),

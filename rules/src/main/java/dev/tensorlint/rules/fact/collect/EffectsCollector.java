@@ -173,6 +173,9 @@ final class EffectsCollector {
    * changed one on some of them.
    */
   private Custody custody(PathState state, ResourceId id) {
+    if (state.scopes().contains(id)) {
+      return Custody.ENTERED;
+    }
     Custody custody = state.resource(id).owner().custody();
     boolean isAmbiguous =
         custody == Custody.SAME && state.isJoined() && rehomed.contains(id.site());

@@ -14,7 +14,7 @@ public final class CustodyChange {
   /** Returns the state of an operand after a call with this custody effect. */
   public static ResourceState of(ResourceState state, Custody custody) {
     return switch (custody) {
-      case SAME -> state;
+      case SAME, ENTERED -> state;
       case KEPT -> state.takenBack();
       case ACQUIRED -> acquired(state);
       case SHARED -> state.unsure();

@@ -22,6 +22,10 @@ record OpenScopes(List<ResourceId> scopes, boolean areUnsure) {
     return new OpenScopes(deeper, areUnsure);
   }
 
+  OpenScopes unsure() {
+    return new OpenScopes(scopes, true);
+  }
+
   OpenScopes without(ResourceId scope) {
     List<ResourceId> left = new ArrayList<>(scopes);
     left.remove(scope);

@@ -375,6 +375,11 @@ public final class PathState {
     return with(path.with(path.scopes().with(scope)), references);
   }
 
+  /** Returns the state in which another scope may be open. */
+  public PathState withUnsureScopes() {
+    return with(path.with(path.scopes().unsure()), references);
+  }
+
   public PathState withoutScope(ResourceId scope) {
     return scopes().contains(scope)
         ? with(path.with(path.scopes().without(scope)), references.touching(Set.of(scope)))

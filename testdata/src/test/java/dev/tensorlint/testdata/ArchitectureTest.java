@@ -49,6 +49,7 @@ final class ArchitectureTest {
           RULES + ".fact.collect",
           RULES + ".fact.collect.provenance..",
           RULES + ".callgraph..",
+          RULES + ".extent..",
           RULES + ".summary..",
           RULES + ".incremental..",
           RULES + ".program..",

@@ -3,6 +3,7 @@
 package dev.tensorlint.cli;
 
 import dev.tensorlint.rules.effect.CallTraits;
+import dev.tensorlint.rules.effect.Extents;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
@@ -13,6 +14,8 @@ import dev.tensorlint.rules.effect.Summary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +27,9 @@ final class EffectDescription {
   static String of(Summary effect) {
     List<String> parts = new ArrayList<>();
     parts.add("result " + result(effect.result()));
-    addIf(parts, !effect.result().size().equals(Size.UNSTATED), size(effect.result().size()));
+    Size size = effect.result().size();
+    addIf(parts, !size.equals(Size.UNSTATED), "size " + size(size));
+    addExtents(parts, effect.part(Extents.NONE));
     addIf(
         parts,
         !effect.receiver().equals(OperandEffect.BORROWS),
@@ -84,12 +89,23 @@ final class EffectDescription {
   }
 
   private static String size(Size size) {
-    if (size.amount() != Size.Amount.PRODUCT) {
-      return "size " + word(size.amount());
-    }
-    return size.factors().stream()
-        .map(factor -> "argument " + (factor + 1))
-        .collect(Collectors.joining(" times ", "size ", ""));
+    return switch (size.amount()) {
+      case AT_MOST -> "at most " + size.most();
+      case LIKE -> "as " + operand(size.like());
+      case PRODUCT ->
+          size.factors().stream()
+              .map(factor -> "argument " + (factor + 1))
+              .collect(Collectors.joining(" times "));
+      case UNSTATED, SMALL, NONE, LISTED -> word(size.amount());
+    };
+  }
+
+  private static void addExtents(List<String> parts, Extents extents) {
+    addIf(parts, !extents.spans().equals(Size.UNSTATED), "spans " + size(extents.spans()));
+    Map<Operand, Size> fills = new TreeMap<>(extents.fills());
+    fills.forEach(
+        (operand, size) -> parts.add("fills " + operand(operand) + " with " + size(size)));
+    addIf(parts, extents.isWhole() && fills.isEmpty(), "fills nothing");
   }
 
   private static String word(OperandEffect effect) {

@@ -33,6 +33,7 @@ final class ModelDescription {
   private static String describe(LibraryModel.Type type) {
     List<String> traits = type.model() == null ? new ArrayList<>() : traits(type.model());
     addIf(traits, type.traits().holdsLittle(), "holds little");
+    addIf(traits, type.traits().isFixedSize(), "of fixed size");
     String shown = traits.isEmpty() ? "" : ": " + String.join(", ", traits);
     return type.name() + shown + "\n" + methods(type);
   }

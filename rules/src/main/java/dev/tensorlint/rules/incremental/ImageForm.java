@@ -5,6 +5,7 @@ package dev.tensorlint.rules.incremental;
 import dev.tensorlint.rules.bytes.ValueForm;
 import dev.tensorlint.rules.effect.BinaryOrigin;
 import dev.tensorlint.rules.effect.Conduct;
+import dev.tensorlint.rules.effect.Extents;
 import dev.tensorlint.rules.effect.FunctionRuns;
 import dev.tensorlint.rules.effect.GarbageRequest;
 import dev.tensorlint.rules.effect.ObjectKey;
@@ -43,6 +44,7 @@ final class ImageForm {
           BinaryOrigin.class,
           Conduct.class,
           Constructions.class,
+          Extents.class,
           FieldAdditions.class,
           FunctionRuns.class,
           GarbageRequest.class,

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.bytes.ValueReader;
 import dev.tensorlint.rules.bytes.ValueWriter;
 import dev.tensorlint.rules.effect.BinaryOrigin;
 import dev.tensorlint.rules.effect.Conduct;
+import dev.tensorlint.rules.effect.Extents;
 import dev.tensorlint.rules.effect.GarbageRequest;
 import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.yaml.YamlProblems;
@@ -97,7 +98,9 @@ final class BundledModels {
 
   private static ValueForm form() {
     return ValueForm.of(
-        All.class, List.of(BinaryOrigin.class, Conduct.class, GarbageRequest.class, Timing.class));
+        All.class,
+        List.of(
+            BinaryOrigin.class, Conduct.class, Extents.class, GarbageRequest.class, Timing.class));
   }
 
   static byte[] compile(List<LibraryModel> models) throws IOException {

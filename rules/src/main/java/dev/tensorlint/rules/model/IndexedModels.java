@@ -30,6 +30,7 @@ final class IndexedModels implements LifecycleModels {
   private final Map<String, TypeModel> types = new HashMap<>();
   private final Map<String, ContainerModel> containers = new HashMap<>();
   private final Set<String> holdingLittle = new HashSet<>();
+  private final Set<String> ofFixedSize = new HashSet<>();
   private final Set<String> returningNothing = new HashSet<>();
   private final Set<String> closingQuietly = new HashSet<>();
   private final Map<String, Set<String>> throwingNothing = new HashMap<>();
@@ -114,6 +115,9 @@ final class IndexedModels implements LifecycleModels {
     if (type.traits().holdsLittle()) {
       holdingLittle.add(type.name());
     }
+    if (type.traits().isFixedSize()) {
+      ofFixedSize.add(type.name());
+    }
     if (type.traits().returnsNothing()) {
       returningNothing.add(type.name());
     }
@@ -151,6 +155,11 @@ final class IndexedModels implements LifecycleModels {
   @Override
   public boolean closesQuietly(String binaryName, TypeOracle oracle) {
     return hasAny(closingQuietly, binaryName, oracle);
+  }
+
+  @Override
+  public boolean isFixedSize(String binaryName, TypeOracle oracle) {
+    return hasAny(ofFixedSize, binaryName, oracle);
   }
 
   @Override

@@ -43,6 +43,11 @@ public interface LifecycleModels {
     return false;
   }
 
+  /** Returns whether no call changes how much an object of a type holds. */
+  default boolean isFixedSize(String binaryName, TypeOracle types) {
+    return false;
+  }
+
   /**
    * Returns whether a method throws nothing, not even an unchecked exception. Methods of subtypes
    * throw nothing either; constructors are not inherited.

@@ -34,6 +34,8 @@ final class MethodDecoder {
       List.of(
           "result",
           "size",
+          "spans",
+          "fills",
           "duty",
           "nullable",
           "receiver",
@@ -162,6 +164,7 @@ final class MethodDecoder {
     return Contracts.modelled(fields.flag("nullable") ? owed.orNull() : owed, receiver, arguments)
         .with(conduct)
         .with(new GarbageRequest(fields.flag("collects-garbage")))
+        .with(SizeDecoder.extents(fields, problems))
         .with(origin(fields));
   }
 

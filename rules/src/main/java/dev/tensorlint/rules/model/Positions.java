@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /** Reads lists of positions, which are counted from 0. */
 final class Positions {
@@ -23,8 +24,18 @@ final class Positions {
    * @param what what the positions are of, in the plural
    */
   static List<Integer> decode(String key, String what, YamlFields fields, YamlProblems problems) {
+    return decode(key, what, fields.sequence(key), problems);
+  }
+
+  /** Returns the positions in a list. */
+  static List<Integer> decode(String key, String what, SequenceNode list, YamlProblems problems) {
+    return decode(key, what, list.getValue(), problems);
+  }
+
+  private static List<Integer> decode(
+      String key, String what, Iterable<Node> nodes, YamlProblems problems) {
     List<Integer> positions = new ArrayList<>();
-    for (Node node : fields.sequence(key)) {
+    for (Node node : nodes) {
       if (node instanceof ScalarNode scalar && POSITION.matcher(scalar.getValue()).matches()) {
         positions.add(Integer.valueOf(scalar.getValue()));
       } else {

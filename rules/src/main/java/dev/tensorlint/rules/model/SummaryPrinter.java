@@ -8,6 +8,7 @@ import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.Conduct;
 import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.Custody;
+import dev.tensorlint.rules.effect.Extents;
 import dev.tensorlint.rules.effect.GarbageRequest;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
@@ -72,6 +73,9 @@ public final class SummaryPrinter {
     }
     addFlag(fields, "nullable", isNullable(summary.result()));
     SizeDecoder.text(summary.result().size()).ifPresent(size -> fields.put("size", size));
+    Extents extents = summary.part(Extents.NONE);
+    SizeDecoder.text(extents.spans()).ifPresent(spans -> fields.put("spans", spans));
+    SizeDecoder.fills(extents).ifPresent(fills -> fields.put("fills", fills));
     OperandEffect receiver = said(summary.receiver());
     if (!receiver.equals(OperandEffect.BORROWS)) {
       fields.put("receiver", word(receiver));
@@ -300,7 +304,7 @@ public final class SummaryPrinter {
       unsaid.add("fields: " + summary.fields().byField().size());
     }
     summary.parts().all().stream()
-        .filter(part -> !(part instanceof Conduct || part instanceof GarbageRequest))
+        .filter(part -> !(isPrinted(part)))
         .filter(part -> !part.isAssumed())
         .forEach(part -> unsaid.add(words(part)));
     if (summary.returns() == Termination.DOUBTFUL) {
@@ -310,6 +314,10 @@ public final class SummaryPrinter {
       unsaid.add("not all of it was analysed");
     }
     return unsaid;
+  }
+
+  private static boolean isPrinted(SummaryPart<?> part) {
+    return part instanceof Conduct || part instanceof GarbageRequest || part instanceof Extents;
   }
 
   /** Returns the name of a part as words. */

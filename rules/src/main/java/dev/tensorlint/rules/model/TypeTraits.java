@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param elements positions of the type arguments that its elements have; empty when it holds none
  * @param isWeak whether it does not hold its elements against the garbage collector
  * @param holdsLittle whether an object has hardly any memory of its own
+ * @param isFixedSize whether no call changes how much an object holds
  * @param returnsNothing whether it is a function that returns nothing
  * @param closesQuietly whether closing it has nothing to lose, so that an exception it declares for
  *     that is not one of ordinary operation
@@ -32,6 +33,7 @@ public record TypeTraits(
     boolean isWeak,
     boolean isPool,
     boolean holdsLittle,
+    boolean isFixedSize,
     boolean returnsNothing,
     boolean closesQuietly,
     @Nullable Kind results,
@@ -41,7 +43,7 @@ public record TypeTraits(
 
   static final TypeTraits NONE =
       new TypeTraits(
-          List.of(), false, false, false, false, false, null, Set.of(), Set.of(), Map.of());
+          List.of(), false, false, false, false, false, false, null, Set.of(), Set.of(), Map.of());
 
   public TypeTraits {
     elements = List.copyOf(elements);
@@ -64,6 +66,7 @@ public record TypeTraits(
         isWeak,
         isPool,
         fields.flag("holds-little"),
+        fields.flag("fixed-size"),
         fields.flag("returns-nothing"),
         fields.flag("closes-quietly"),
         fields.word("results", ModelWords.NEW_RESULTS).orElse(null),

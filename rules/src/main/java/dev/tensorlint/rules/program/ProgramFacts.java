@@ -7,6 +7,7 @@ import dev.tensorlint.rules.callgraph.CallTarget;
 import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.callgraph.UnitIndex;
+import dev.tensorlint.rules.extent.SmallObjects;
 import dev.tensorlint.rules.fact.ComputationFact;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeftIn;
@@ -160,7 +161,8 @@ final class ProgramFacts {
           RunsOnce several = new RunsOnce(index, library, terms, programs, singletons(), work);
           return new MinorCode(
               UncalledCode.find(index, entries, units, work),
-              endsProcess ? ProcessEnd.of(several) : ProcessEnd.unknown());
+              endsProcess ? ProcessEnd.of(several) : ProcessEnd.unknown(),
+              new SmallObjects(index, library));
         },
         () -> MinorCode.NONE);
   }

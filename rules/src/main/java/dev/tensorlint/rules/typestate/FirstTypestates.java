@@ -49,7 +49,7 @@ final class FirstTypestates {
       return Typestate.SMALL;
     }
     return switch (result.size().amount()) {
-      case UNSTATED -> Typestate.OPEN;
+      case UNSTATED, AT_MOST, LIKE -> Typestate.OPEN;
       case SMALL -> Typestate.SMALL;
       case NONE -> Typestate.EMPTY;
       case PRODUCT -> isFew(call, result.size()) ? Typestate.SMALL : Typestate.OPEN;

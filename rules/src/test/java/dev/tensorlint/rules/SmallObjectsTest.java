@@ -40,6 +40,7 @@ final class SmallObjectsTest {
         static void show(Mat shown) { System.out.println(shown.rows()); }
         static void fill(Mat filled, Mat like) { Imgproc.blur(like, filled, new Size(3, 3)); }
         static Mat kernel(int size) { return new Mat(new Size(size, size), CvType.CV_8U); }
+        static Mat same(Mat m) { return m; }
         static Mat like(Mat image) { return new Mat(image.size(), CvType.CV_8U); }
       """;
 
@@ -94,6 +95,8 @@ final class SmallObjectsTest {
         "NDManager own = NDManager.newBaseManager(); while (n > 0) { NDArray a = own.create(1.5f); a.getFloat(); } own.close();",
         "NDManager own = NDManager.newBaseManager(); while (n > 0) { NDArray a = own.create(new long[] {1, n}).reshape(1, 2); a.getLong(0); } own.close();",
         "NDManager own = NDManager.newBaseManager(); while (n > 0) { NDArray a = own.zeros(new Shape(1, 2)); a.getFloat(0); } own.close();",
+        // What all calls of a private method pass.
+        "own(3); own(SIDE); } private void own(int k) { Mat m = new Mat(new Size(k, k), CvType.CV_8U); show(m);",
       })
   void whatHoldsLittleIsMinor(String code) {
     AnalysisResult usual = lint(false, code);
@@ -142,6 +145,16 @@ final class SmallObjectsTest {
             + " t.getInfo();",
         "NDManager own = NDManager.newBaseManager(); while (n > 0) { NDArray a = own.create(data); a.getFloat(0); } own.close();",
         "NDManager own = NDManager.newBaseManager(); while (n > 0) { NDArray a = own.zeros(new Shape(n, 2)); a.getFloat(0); } own.close();",
+        // What others can pass, or reach.
+        "own(3); own(n); } private void own(int k) { Mat m = new Mat(new Size(k, k), CvType.CV_8U); show(m);",
+        "own(3); } void own(int k) { Mat m = new Mat(new Size(k, k), CvType.CV_8U); show(m);",
+        "own(3); java.util.function.IntConsumer c = this::own; c.accept(n); }"
+            + " private void own(int k) { Mat m = new Mat(new Size(k, k), CvType.CV_8U); show(m);",
+        "Mat m = new Mat(new Size(3, 3), CvType.CV_8U); List<Mat> l = List.of(m); l.forEach(each ->"
+            + " Core.add(image, image, each)); show(m);",
+        "Mat m = new Mat(new Size(3, 3), CvType.CV_8U); Optional<Mat> o = Optional.of(m);"
+            + " o.ifPresent(each -> Core.add(image, image, each)); show(m);",
+        "Mat m = new Mat(new Size(3, 3), CvType.CV_8U); Mat same = same(m); Core.add(image, image, same); show(m);",
       })
   void whatMayHoldMuchIsNot(String code) {
     AnalysisResult usual = lint(false, code);

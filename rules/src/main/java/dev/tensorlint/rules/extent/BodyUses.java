@@ -36,6 +36,7 @@ final class BodyUses extends IrWalker {
   private final List<Expr> passedOn = new ArrayList<>();
   private final List<Expr> returned = new ArrayList<>();
   private final List<Expr.Assign> parts = new ArrayList<>();
+  private final Set<String> referred = new HashSet<>();
   private int functions;
   private int size;
 
@@ -88,6 +89,11 @@ final class BodyUses extends IrWalker {
   /** Returns the assignments to fields and elements. */
   List<Expr.Assign> parts() {
     return parts;
+  }
+
+  /** Returns the names of the methods that method references name. */
+  Set<String> referred() {
+    return referred;
   }
 
   /** Returns a measure of the code. */
@@ -223,6 +229,7 @@ final class BodyUses extends IrWalker {
 
   @Override
   public Unit visitMethodReference(Expr.MethodReference reference) {
+    referred.add(reference.callee().name());
     if (reference.target() != null) {
       passedOn.add(reference.target());
     }

@@ -55,9 +55,13 @@ final class ProgramExtents {
     return uses.computeIfAbsent(body, BodyUses::of);
   }
 
-  /** Returns the extents of a body of whose parameters nothing is known. */
-  BodyExtents of(Body body) {
-    return new BodyExtents(this, uses(body), Map.of(), Map.of(), 0);
+  /**
+   * Returns the extents of a body that no call is followed to.
+   *
+   * @param numbers what its parameters stand for that is known
+   */
+  BodyExtents of(Body body, Map<Local, Bound> numbers) {
+    return new BodyExtents(this, uses(body), Map.of(), numbers, 0);
   }
 
   Optional<Invocation> invocation(Expr code) {
@@ -71,6 +75,12 @@ final class ProgramExtents {
 
   boolean isResource(TypeRef type) {
     return library.resourceModel(type).isPresent();
+  }
+
+  /** Returns whether a value of a type may be a resource, or lead to some. */
+  boolean mayHoldResource(TypeRef type) {
+    boolean isPlain = type.isArray() && TypeRef.of(type.name()).isPrimitive();
+    return !type.isKnown() || isResource(type) || (isContainer(type) && !isPlain);
   }
 
   boolean isContainer(TypeRef type) {

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.extent;
 import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
+import dev.tensorlint.rules.callgraph.UnitIndex;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.resource.Library;
@@ -40,26 +41,36 @@ public final class SmallObjects {
       return false;
     }
     try {
-      return body(resource.created()).filter(body -> isSmall(resource, body)).isPresent();
+      return isSmall(resource);
     } catch (WorkExceededException e) {
       return false;
     }
   }
 
-  private Optional<Body> body(Place created) {
+  private boolean isSmall(ResourceInfo resource) {
+    Place created = resource.created();
     return index.units().stream()
         .filter(unit -> unit.unit().file().path().equals(created.file().path()))
-        .flatMap(unit -> unit.procedures().stream())
-        .map(Procedure::body)
-        .filter(body -> body.span().contains(created.span()))
-        .min(Comparator.comparingInt(body -> body.span().end() - body.span().start()));
+        .anyMatch(unit -> isSmall(created, unit));
   }
 
-  private boolean isSmall(ResourceInfo resource, Body body) {
+  private boolean isSmall(Place created, UnitIndex unit) {
+    Optional<Body> body =
+        unit.procedures().stream()
+            .map(Procedure::body)
+            .filter(each -> each.span().contains(created.span()))
+            .min(Comparator.comparingInt(each -> each.span().end() - each.span().start()));
+    return body.isPresent() && isSmall(created, body.get(), unit);
+  }
+
+  private boolean isSmall(Place created, Body body, UnitIndex unit) {
     ProgramExtents program = new ProgramExtents(index, library, Work.ofSteps(STEPS));
-    BodyExtents extents = program.of(body);
-    Optional<Expr> creation = extents.uses().at(resource.created().span());
-    return creation.filter(made -> held(made, extents).number() <= MOST).isPresent();
+    Optional<Expr> creation = program.uses(body).at(created.span());
+    if (creation.isEmpty()) {
+      return false;
+    }
+    BodyExtents extents = program.of(body, new PrivateCalls(program, unit).numbers(body));
+    return held(creation.get(), extents).number() <= MOST;
   }
 
   private static Bound held(Expr creation, BodyExtents extents) {

@@ -118,12 +118,20 @@ final class Writes {
     if (!call.code().type().isReference() && call.code().type().isKnown()) {
       return false;
     }
+    Expr target = call.target();
+    Expr from = call.operand(call.result().from());
+    boolean isOfTarget = target != null && mayGive(target); // Once: calls may form long chains.
+    boolean isOfOperand = from == target ? isOfTarget : from != null && mayGive(from);
+    return (isOfOperand && isShared(call.result().kind()))
+        || (isOfTarget && givesPart(call))
+        || (target == null && adds(call));
+  }
+
+  /** Returns whether a call gives what its receiver consists of, or what is in the container. */
+  private boolean givesPart(Invocation call) {
     ResultEffect result = call.result();
-    Expr from = call.operand(result.from());
-    boolean isOperand = from != null && mayGive(from) && isShared(result.kind());
-    return isOperand
-        || (isContainer(call.target()) && mayGive(call.target()))
-        || (call.target() == null && adds(call));
+    boolean isOwn = result.isMade() || result.kind() == ResultEffect.Kind.HANDLE;
+    return isContainer(call.target()) || (!isOwn && program.mayHoldResource(call.code().type()));
   }
 
   /** Returns whether a result is not only made from an operand, but may be the same object. */

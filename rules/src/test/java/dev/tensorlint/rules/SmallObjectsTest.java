@@ -86,12 +86,12 @@ final class SmallObjectsTest {
         "Mat m = new Mat(new Size(3, 3), CvType.CV_8U).clone(); show(m);",
         "Mat m = kernel(7); show(m);",
         // Other libraries.
-        "try (OnnxTensor t = OnnxTensor.createTensor(env, buffer, new long[] {n, 3})) { t.getInfo(); }"
-            + " OnnxTensor one = OnnxTensor.createTensor(env, new float[] {1, 2, 3}); one.getInfo();",
-        "OnnxTensor t = OnnxTensor.createTensor(env, buffer, new long[] {1, 80}); t.getInfo();",
-        "long[] shape = {1, 80}; OnnxTensor t = OnnxTensor.createTensor(env, buffer, shape); t.getInfo();",
-        "float[][] rows = new float[3][4]; rows[0][0] = n; OnnxTensor t = OnnxTensor.createTensor(env, rows);"
-            + " t.getInfo();",
+        "NDManager own = NDManager.newBaseManager(); while (n > 0) { NDArray a = own.create(buffer, new Shape(1, 80));"
+            + " a.getFloat(0); } own.close();",
+        "long[] shape = {1, 80}; NDManager own = NDManager.newBaseManager(); while (n > 0) { NDArray a = own.zeros(new Shape(shape));"
+            + " a.getFloat(0); } own.close();",
+        "float[][] rows = new float[3][4]; rows[0][0] = n; NDManager own = NDManager.newBaseManager(); while (n > 0) { "
+            + "NDArray a = own.create(rows); a.getFloat(0); } own.close();",
         "NDManager own = NDManager.newBaseManager(); while (n > 0) { NDArray a = own.create(1.5f); a.getFloat(); } own.close();",
         "NDManager own = NDManager.newBaseManager(); while (n > 0) { NDArray a = own.create(new long[] {1, n}).reshape(1, 2); a.getLong(0); } own.close();",
         "NDManager own = NDManager.newBaseManager(); while (n > 0) { NDArray a = own.zeros(new Shape(1, 2)); a.getFloat(0); } own.close();",
@@ -138,11 +138,14 @@ final class SmallObjectsTest {
         "Mat m = image.clone(); show(m);",
         "Mat a = Mat.ones(9, 9, CvType.CV_8U); for (int i = 0; i < n; i++) { Mat b = new Mat();"
             + " Core.gemm(a, a, 1, new Mat(), 0, b); a = new Mat(new Size(a.rows() * 2, 3), 0); show(b); }",
-        "OnnxTensor t = OnnxTensor.createTensor(env, data); t.getInfo();",
-        "OnnxTensor t = OnnxTensor.createTensor(env, buffer, new long[] {1, n}); t.getInfo();",
-        "OnnxTensor t = OnnxTensor.createTensor(env, new String[] {String.valueOf(data)}); t.getInfo();",
-        "float[][] rows = new float[3][4]; rows[0] = data; OnnxTensor t = OnnxTensor.createTensor(env, rows);"
-            + " t.getInfo();",
+        "NDManager own = NDManager.newBaseManager(); while (n > 0) { NDArray a = own.create(buffer, new Shape(1, n));"
+            + " a.getFloat(0); } own.close();",
+        "NDManager own = NDManager.newBaseManager(); while (n > 0) { NDArray a = own.create(new String[] {String.valueOf(data)});"
+            + " a.toStringArray(); } own.close();",
+        "float[][] rows = new float[3][4]; rows[0] = data; NDManager own = NDManager.newBaseManager(); while (n > 0) { "
+            + "NDArray a = own.create(rows); a.getFloat(0); } own.close();",
+        // What nothing ever frees.
+        "OnnxTensor t = OnnxTensor.createTensor(env, new float[] {1, 2, 3}); t.getInfo();",
         "NDManager own = NDManager.newBaseManager(); while (n > 0) { NDArray a = own.create(data); a.getFloat(0); } own.close();",
         "NDManager own = NDManager.newBaseManager(); while (n > 0) { NDArray a = own.zeros(new Shape(n, 2)); a.getFloat(0); } own.close();",
         // What others can pass, or reach.

@@ -119,6 +119,13 @@ public record Summary(
     return new Summary(covers, receiver, parameters, fields, other, returns, isComplete, parts);
   }
 
+  /** Returns this summary without the sizes that it states. */
+  public Summary unsized() {
+    ResultEffect plain = result.sized(Size.UNSTATED);
+    SummaryParts others = parts.replacing(Extents.NONE);
+    return new Summary(covers, receiver, parameters, fields, plain, returns, isComplete, others);
+  }
+
   /** Returns this summary with another effect on the receiver. */
   public Summary withReceiver(OperandEffect other) {
     return new Summary(covers, other, parameters, fields, result, returns, isComplete, parts);

@@ -158,7 +158,7 @@ final class BodyExtents {
     if (call.hasBody()) {
       return Bound.UNKNOWN;
     }
-    if (result.size() != Size.UNSTATED) {
+    if (!result.size().equals(Size.UNSTATED)) {
       return amount(result.size(), call);
     }
     boolean isPart =

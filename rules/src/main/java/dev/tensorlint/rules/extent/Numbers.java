@@ -154,7 +154,8 @@ final class Numbers {
 
   private boolean leavesAsItIs(Expr code, Local variable) {
     Invocation call = program.invocation(code).orElseThrow();
-    boolean isReceiver = call.target() != null && isVariable(variable, call.target());
+    Expr target = call.target();
+    boolean isReceiver = target != null && isVariable(variable, target);
     return !isReceiver
         && IntStream.range(0, call.arguments().size())
             .filter(i -> isVariable(variable, call.arguments().get(i)))

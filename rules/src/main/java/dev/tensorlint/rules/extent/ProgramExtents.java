@@ -34,7 +34,7 @@ final class ProgramExtents {
   private final Work work;
   private final BodyExtents constants;
   private final Map<Body, BodyUses> uses = new HashMap<>();
-  private final Map<Expr, Optional<Invocation>> invocations = new IdentityHashMap<>();
+  private final IdentityHashMap<Expr, Optional<Invocation>> invocations = new IdentityHashMap<>();
 
   ProgramExtents(ProgramIndex index, Library library, Work work) {
     this.index = index;

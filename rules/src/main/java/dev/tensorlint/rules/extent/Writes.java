@@ -78,9 +78,16 @@ final class Writes {
       }
       uses.calls().stream()
           .flatMap(code -> program.invocation(code).stream())
-          .filter(call -> call.target() instanceof Expr.LocalRef && adds(call))
-          .forEach(call -> holders.add(((Expr.LocalRef) call.target()).local()));
+          .flatMap(this::filled)
+          .forEach(holders::add);
     }
+  }
+
+  /** Returns the container into which a call puts the object. */
+  private Stream<Local> filled(Invocation call) {
+    return call.target() instanceof Expr.LocalRef container && adds(call)
+        ? Stream.of(container.local())
+        : Stream.empty();
   }
 
   /** Returns whether a call puts the object into a container. */
@@ -157,8 +164,9 @@ final class Writes {
 
   private Bound by(Invocation call) {
     Bound most = Bound.ZERO;
-    if (call.target() != null && mayGive(call.target())) {
-      most = most.or(into(Operand.RECEIVER, call.target().type(), call));
+    Expr target = call.target();
+    if (target != null && mayGive(target)) {
+      most = most.or(into(Operand.RECEIVER, target.type(), call));
     }
     for (int i = 0; i < call.arguments().size(); i++) {
       Expr argument = call.arguments().get(i);

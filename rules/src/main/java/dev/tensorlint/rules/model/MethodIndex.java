@@ -57,22 +57,28 @@ final class MethodIndex {
     return method.mayBeSeveral() ? ofSeveral(method) : ofOne(method);
   }
 
-  /** Returns what all of the overloads do that a method may stand for; empty if they differ. */
+  /**
+   * Returns what all of the overloads do that a method may stand for; empty if they differ in more
+   * than in sizes.
+   */
   private Optional<Summary> ofSeveral(MethodRef method) {
-    return isUndecided(method)
-        ? Optional.empty()
-        : possible(method).stream().map(Entry::effect).findFirst();
+    if (isUndecided(method)) {
+      return Optional.empty();
+    }
+    List<Summary> effects = possible(method).stream().map(Entry::effect).distinct().toList();
+    return effects.stream().findFirst().map(one -> effects.size() == 1 ? one : one.unsized());
   }
 
   /**
-   * Returns whether the overloads that a method may stand for have entries that differ, or some of
-   * them an entry and others none.
+   * Returns whether the overloads that a method may stand for have entries that differ, in more
+   * than in sizes, or some of them an entry and others none.
    */
   boolean isUndecided(MethodRef method) {
     List<Entry> possible = possible(method);
     boolean areAllMeant =
         possible.isEmpty() || possible.get(possible.size() - 1).pattern().matches(method);
-    return !areAllMeant || possible.stream().map(Entry::effect).distinct().count() > 1;
+    long effects = possible.stream().map(entry -> entry.effect().unsized()).distinct().count();
+    return !areAllMeant || effects > 1;
   }
 
   /** Returns the entries of these overloads, up to the first that has all of them. */

@@ -36,18 +36,20 @@ public final class MinorCode {
   }
 
   private boolean leavesOpenLittle(Fact fact) {
-    List<ResourceInfo> left = left(fact);
-    return !left.isEmpty() && left.stream().allMatch(this::holdsLittle);
+    if (fact instanceof LeakFact.Gathered || fact instanceof LeakFact.LeftByCalls) {
+      return holdsLittle(fact.resource(), true);
+    }
+    List<ResourceInfo> left = LeftOpen.by(fact);
+    return !left.isEmpty()
+        && left.stream().allMatch(one -> holdsLittle(one, one.model().release().isCollected()));
   }
 
-  /** What is left to an owner that lives on counts as well, unless a container grows with it. */
-  private static List<ResourceInfo> left(Fact fact) {
-    return fact instanceof LeakFact.Gathered || fact instanceof LeakFact.LeftByCalls
-        ? List.of(fact.resource())
-        : LeftOpen.by(fact);
-  }
-
-  private boolean holdsLittle(ResourceInfo resource) {
-    return resource.model().usage().holdsLittle() || (small != null && small.contain(resource));
+  /**
+   * @param comesBack whether the memory comes back some day, from the garbage collector or from an
+   *     owner: else much of it is lost in time, however little each object holds
+   */
+  private boolean holdsLittle(ResourceInfo resource, boolean comesBack) {
+    return resource.model().usage().holdsLittle()
+        || (comesBack && small != null && small.contain(resource));
   }
 }

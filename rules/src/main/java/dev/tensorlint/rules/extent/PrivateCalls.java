@@ -27,12 +27,11 @@ final class PrivateCalls {
   /** Returns what the parameters of a body stand for; nothing of a method that others may call. */
   Map<Local, Bound> numbers(Body body) {
     MethodDecl method = body.method();
-    boolean isKnown =
-        method != null
-            && method.has(Modifier.PRIVATE)
-            && !method.ref().isVarargs()
-            && unit.procedures().stream().noneMatch(code -> refersTo(method, code));
-    return isKnown ? numbers(method) : Map.of();
+    if (method == null || !method.has(Modifier.PRIVATE) || method.ref().isVarargs()) {
+      return Map.of();
+    }
+    boolean isReferredTo = unit.procedures().stream().anyMatch(code -> refersTo(method, code));
+    return isReferredTo ? Map.of() : numbers(method);
   }
 
   private boolean refersTo(MethodDecl method, Procedure code) {

@@ -304,7 +304,7 @@ public final class SummaryPrinter {
       unsaid.add("fields: " + summary.fields().byField().size());
     }
     summary.parts().all().stream()
-        .filter(part -> !(isPrinted(part)))
+        .filter(part -> !isPrinted(part))
         .filter(part -> !part.isAssumed())
         .forEach(part -> unsaid.add(words(part)));
     if (summary.returns() == Termination.DOUBTFUL) {

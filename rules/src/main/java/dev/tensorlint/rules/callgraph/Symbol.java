@@ -87,7 +87,12 @@ public final class Symbol {
    * @param each returns the summary of some code
    */
   public Summary joined(Function<Procedure, Summary> each) {
-    return procedures.stream().map(each).reduce(Summary::join).orElse(Summary.UNKNOWN);
+    Summary joined = null;
+    for (Procedure procedure : procedures) {
+      Summary one = each.apply(procedure);
+      joined = joined == null ? one : joined.join(one);
+    }
+    return joined == null ? Summary.UNKNOWN : joined;
   }
 
   /** Returns the summary that the last analysis found. */

@@ -198,7 +198,9 @@ final class CallLowering {
   }
 
   private List<Expr> resolved(List<Expr> arguments) {
-    return arguments.stream().map(all.functions::resolved).toList();
+    return arguments.isEmpty()
+        ? arguments
+        : arguments.stream().map(all.functions::resolved).toList();
   }
 
   private Slot argument(

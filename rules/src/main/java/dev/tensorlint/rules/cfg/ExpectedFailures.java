@@ -38,12 +38,24 @@ final class ExpectedFailures {
     Set<Integer> failures = new HashSet<>(demanded);
     failures.addAll(caught(neverComingBack(Set.of())));
     Set<Integer> possible = doubtful.isEmpty() ? Set.of() : caught(neverComingBack(doubtful));
-    boolean supposes = edges.stream().flatMap(List::stream).anyMatch(Edge::isSupposed);
-    return new Expectations(failures, possible, misuses, doubtful, supposes);
+    return new Expectations(failures, possible, misuses, doubtful, isAnySupposed());
+  }
+
+  private boolean isAnySupposed() {
+    for (List<Edge> outgoing : edges) {
+      for (Edge edge : outgoing) {
+        if (edge.isSupposed()) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private Set<Integer> caught(Set<Integer> nodes) {
-    return nodes.stream().filter(this::isCaught).collect(Collectors.toSet());
+    return nodes.isEmpty()
+        ? nodes
+        : nodes.stream().filter(this::isCaught).collect(Collectors.toSet());
   }
 
   private boolean isCaught(int node) {

@@ -28,6 +28,9 @@ public record FunctionRuns(Map<Integer, FunctionRun> byPosition)
 
   /** Returns when a function runs that may run on another thread; empty if none may. */
   public Optional<LambdaRuns> elsewhere() {
+    if (byPosition.isEmpty()) {
+      return Optional.empty();
+    }
     return byPosition.values().stream()
         .filter(FunctionRun::isKnown)
         .map(FunctionRun::when)

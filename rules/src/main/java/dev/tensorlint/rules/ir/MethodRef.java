@@ -46,7 +46,12 @@ public record MethodRef(
    * call means, and the parameters in which they differ are unknown.
    */
   public boolean mayBeSeveral() {
-    return parameters.stream().anyMatch(parameter -> !parameter.isKnown());
+    for (TypeRef parameter : parameters) {
+      if (!parameter.isKnown()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns whether another method could be the one that this one stands for. */

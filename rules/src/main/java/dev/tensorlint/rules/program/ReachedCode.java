@@ -154,7 +154,9 @@ final class ReachedCode {
     } else if (!call.called().isStatic()) {
       receivers.add(call.called().owner());
     }
-    call.symbols().stream().map(Symbol::procedures).forEach(this::reachAll);
+    for (Symbol each : call.symbols()) {
+      reachAll(each.procedures());
+    }
   }
 
   private void reachAll(Collection<Procedure> code) {

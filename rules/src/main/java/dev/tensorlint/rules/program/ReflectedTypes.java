@@ -71,6 +71,9 @@ final class ReflectedTypes {
   }
 
   private boolean isNamed(TypeDecl type) {
+    if (byText.isEmpty()) {
+      return false;
+    }
     SourceFile own = index.fileOf(type);
     String name = type.name();
     for (int end = name.lastIndexOf('.') + 1; end > 0 && end <= name.length(); end++) {
@@ -82,6 +85,7 @@ final class ReflectedTypes {
   }
 
   private boolean isIn(String text, SourceFile own) {
-    return byText.getOrDefault(text, Set.of()).stream().anyMatch(file -> !file.equals(own));
+    Set<SourceFile> files = byText.get(text);
+    return files != null && files.stream().anyMatch(file -> !file.equals(own));
   }
 }

@@ -16,6 +16,7 @@ import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
 import dev.tensorlint.rules.program.SharedUses.Passed;
 import dev.tensorlint.rules.resource.ProgramField;
@@ -112,13 +113,14 @@ final class SharedWalk extends IrWalker {
     }
     called(call.reached(), target, call.arguments());
     expr(target);
-    LambdaRuns runs =
-        names
-            .runs(TaskStarts.receiverType(call).name(), call.callee())
-            .orElse(LambdaRuns.INLINE_ONCE);
     for (Expr argument : call.arguments()) {
-      SharedZones.Zone zone = zones.ofCall(call, argument, runs);
-      zones.inArgument(argument, zone, runs, () -> expr(argument));
+      if (isFunction(argument)) {
+        LambdaRuns runs = runs(TaskStarts.receiverType(call), call.callee());
+        SharedZones.Zone zone = zones.ofCall(call, argument, runs);
+        zones.inFunction(argument, zone, runs, () -> expr(argument));
+      } else {
+        expr(argument);
+      }
     }
     return Unit.UNIT;
   }
@@ -126,14 +128,25 @@ final class SharedWalk extends IrWalker {
   @Override
   public Unit visitNew(Expr.New expr) {
     expr(expr.outer());
-    LambdaRuns runs =
-        names.runs(expr.type().name(), expr.constructor()).orElse(LambdaRuns.INLINE_ONCE);
     for (Expr argument : expr.arguments()) {
-      Place at = new Place(body.unit().file(), expr.span());
-      SharedZones.Zone zone = runs.isElsewhere() ? zones.ofTask(argument, at) : null;
-      zones.inArgument(argument, zone, runs, () -> expr(argument));
+      if (isFunction(argument)) {
+        LambdaRuns runs = runs(expr.type(), expr.constructor());
+        Place at = new Place(body.unit().file(), expr.span());
+        SharedZones.Zone zone = runs.isElsewhere() ? zones.ofTask(argument, at) : null;
+        zones.inFunction(argument, zone, runs, () -> expr(argument));
+      } else {
+        expr(argument);
+      }
     }
     return Unit.UNIT;
+  }
+
+  private static boolean isFunction(Expr argument) {
+    return argument instanceof Expr.Lambda || argument instanceof Expr.MethodReference;
+  }
+
+  private LambdaRuns runs(TypeRef type, Callee callee) {
+    return names.runs(type.name(), callee).orElse(LambdaRuns.INLINE_ONCE);
   }
 
   /** A reference to a method of an object, as a function. */

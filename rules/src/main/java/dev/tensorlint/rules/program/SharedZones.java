@@ -39,9 +39,10 @@ final class SharedZones {
   /**
    * Code that runs again.
    *
-   * @param awaits whether it waits for computations, so that one may end before the next starts
+   * @param statement the loop, which may wait for one computation before it starts the next; null
+   *     if a call runs a function again
    */
-  private record Loop(Span span, boolean awaits) {}
+  private record Loop(Span span, @Nullable Stmt statement) {}
 
   SharedZones(ThreadNames names, TaskStarts starts, TasksTogether together, SourceFile file) {
     this.names = names;
@@ -94,34 +95,32 @@ final class SharedZones {
 
   private @Nullable Zone ofLoop(Place start) {
     Loop loop = loops.peek();
-    return loop == null || loop.awaits()
+    return loop == null || (loop.statement() != null && names.awaits(loop.statement()))
         ? null
         : new Zone(loop.span(), new SharedUses.Threads(start, SharedUse.Threads.TASKS));
   }
 
-  /** Walks an argument, which may be a function whose code is a zone. */
-  void inArgument(Expr argument, @Nullable Zone zone, LambdaRuns runs, Runnable walk) {
-    boolean isFunction =
-        argument instanceof Expr.Lambda || argument instanceof Expr.MethodReference;
-    boolean isRepeated = isFunction && (runs == LambdaRuns.EACH || runs == LambdaRuns.INLINE);
-    if (isFunction && zone != null) {
+  /** Walks a function that is an argument, and whose code may be a zone. */
+  void inFunction(Expr function, @Nullable Zone zone, LambdaRuns runs, Runnable walk) {
+    boolean isRepeated = runs == LambdaRuns.EACH || runs == LambdaRuns.INLINE;
+    if (zone != null) {
       zones.push(zone);
     }
     if (isRepeated) {
-      loops.push(new Loop(argument.span(), false));
+      loops.push(new Loop(function.span(), null));
     }
     walk.run();
     if (isRepeated) {
       loops.pop();
     }
-    if (isFunction && zone != null) {
+    if (zone != null) {
       zones.pop();
     }
   }
 
   /** Walks a loop. */
   void inLoop(Stmt loop, Runnable walk) {
-    loops.push(new Loop(loop.span(), names.awaits(loop)));
+    loops.push(new Loop(loop.span(), loop));
     walk.run();
     loops.pop();
   }

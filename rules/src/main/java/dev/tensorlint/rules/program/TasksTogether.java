@@ -50,7 +50,7 @@ final class TasksTogether extends IrWalker {
         running.forEach(other -> compare(task, other));
         running.add(task);
       }
-      if (names.awaits(stmt)) {
+      if (!running.isEmpty() && names.awaits(stmt)) {
         running.clear();
       }
     }
@@ -92,12 +92,12 @@ final class TasksTogether extends IrWalker {
   }
 
   private List<Expr.Lambda> tasks(Expr starting, List<Expr> arguments) {
-    return isTask.test(starting)
-        ? arguments.stream()
+    List<Expr.Lambda> functions =
+        arguments.stream()
             .filter(Expr.Lambda.class::isInstance)
             .map(Expr.Lambda.class::cast)
-            .toList()
-        : List.of();
+            .toList();
+    return functions.isEmpty() || !isTask.test(starting) ? List.of() : functions;
   }
 
   private static Set<Object> mentioned(Expr.Lambda task) {

@@ -71,10 +71,17 @@ final class ThreadNames {
     return executor instanceof Expr.Call call && isNamed(call, conventions.threads().single());
   }
 
+  /** Most calls have another name, and the supertypes of their owners are not looked up. */
   private boolean isNamed(Expr.Call call, Set<String> names) {
     return call.callee() instanceof MethodRef method
+        && names.stream().anyMatch(name -> endsIn(name, method.name()))
         && library.types().supertypes(method.owner()).stream()
             .anyMatch(of -> names.contains(of + "." + method.name()));
+  }
+
+  private static boolean endsIn(String qualified, String name) {
+    return qualified.endsWith(name)
+        && qualified.lastIndexOf('.') == qualified.length() - name.length() - 1;
   }
 
   /** Returns when a call runs its functions, as far as a model says so. */
@@ -114,8 +121,8 @@ final class ThreadNames {
         new IrWalker() {
           @Override
           public Unit visitCall(Expr.Call call) {
-            isFound[0] |= wanted.test(call);
-            return super.visitCall(call);
+            isFound[0] = isFound[0] || wanted.test(call);
+            return isFound[0] ? Unit.UNIT : super.visitCall(call);
           }
         });
     return isFound[0];

@@ -8,7 +8,6 @@ import dev.tensorlint.rules.ir.TypeOracle;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.model.ContainerModel;
 import dev.tensorlint.rules.model.LifecycleModels;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -59,8 +58,11 @@ public record ContainerTypes(LifecycleModels models, TypeOracle types, ProgramTy
 
   /** Returns the supertype that makes a class a container; none of a class that is its own. */
   Optional<TypeRef> inherited(String type) {
-    return program.declaration(type).map(TypeDecl::supertypes).stream()
-        .flatMap(List::stream)
+    Optional<TypeDecl> declared = program.declaration(type);
+    if (declared.isEmpty()) {
+      return Optional.empty();
+    }
+    return declared.get().supertypes().stream()
         .filter(supertype -> is(supertype.name()))
         .filter(supertype -> !types.isSubtype(supertype.name(), type))
         .filter(supertype -> isHeir(supertype.name()) || isLibraryClass(supertype.name()))

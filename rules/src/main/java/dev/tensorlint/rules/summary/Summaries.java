@@ -138,19 +138,20 @@ public final class Summaries implements Callees {
   @Override
   public BinaryOrigin origin(Instr.Invoke call) {
     MethodRef method = call.method();
-    return method == null
-        ? BinaryOrigin.NONE
-        : target(method).reached().symbols().stream()
-            .flatMap(symbol -> symbol.procedures().stream())
-            .map(Summaries::origin)
-            .reduce(BinaryOrigin.NONE, BinaryOrigin::join);
+    BinaryOrigin joined = BinaryOrigin.NONE;
+    for (Symbol symbol : method == null ? List.<Symbol>of() : target(method).symbols()) {
+      for (Procedure procedure : symbol.procedures()) {
+        joined = joined.join(origin(procedure));
+      }
+    }
+    return joined;
   }
 
   private static BinaryOrigin origin(Procedure procedure) {
     Body body = procedure.body();
     SourceFile file = body.unit().file();
-    int end = file.path().indexOf(IN_ARCHIVE);
-    return file.isWritten() || end < 0
+    int end = file.isWritten() ? -1 : file.path().indexOf(IN_ARCHIVE);
+    return end < 0
         ? BinaryOrigin.NONE
         : BinaryOrigin.of(file.path().substring(0, end), body.line());
   }
@@ -281,9 +282,15 @@ public final class Summaries implements Callees {
   }
 
   private Optional<Summary> joined(CallTarget.Reached reached) {
-    return reached.implicit().isPresent()
-        ? reached.implicit()
-        : reached.symbols().stream().map(this::of).reduce(Summary::join);
+    if (reached.implicit().isPresent()) {
+      return reached.implicit();
+    }
+    Summary joined = null;
+    for (Symbol symbol : reached.symbols()) {
+      Summary one = of(symbol);
+      joined = joined == null ? one : joined.join(one);
+    }
+    return Optional.ofNullable(joined);
   }
 
   /** Returns the targets whose summaries were read since the last call of this method. */

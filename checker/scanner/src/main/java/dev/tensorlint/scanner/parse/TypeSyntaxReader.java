@@ -50,7 +50,7 @@ public final class TypeSyntaxReader {
   }
 
   public static List<TypeSyntax> readAll(NodeList<? extends Type> types) {
-    return types.stream().map(TypeSyntaxReader::read).toList();
+    return types.isEmpty() ? List.of() : types.stream().map(TypeSyntaxReader::read).toList();
   }
 
   /** Returns the type of a parameter, an array for a varargs one. */

@@ -117,6 +117,9 @@ public final class Overloads {
   @SuppressWarnings("ReferenceEquality") // The very member, which need not be compared.
   private @Nullable Member mostSpecific(
       List<Member> applicable, List<Argument> arguments, boolean variable) {
+    if (applicable.size() == 1) {
+      return applicable.get(0);
+    }
     Member last = lastOfChain(applicable, arguments, variable);
     List<Member> candidates =
         applicable.stream()

@@ -42,7 +42,9 @@ public final class TypeResolver {
   }
 
   public List<Type> resolve(List<TypeSyntax> several, Scope scope) {
-    return several.stream().map(each -> resolve(each, scope)).toList();
+    return several.isEmpty()
+        ? List.of()
+        : several.stream().map(each -> resolve(each, scope)).toList();
   }
 
   private Type wildcard(TypeSyntax.Wildcard wildcard, Scope scope) {
@@ -55,7 +57,10 @@ public final class TypeResolver {
   private Type named(TypeSyntax.Named named, Scope scope) {
     List<TypeSyntax.Part> parts = named.parts();
     List<Type> arguments = resolve(parts.get(parts.size() - 1).arguments(), scope);
-    Type found = lookUp(parts.stream().map(TypeSyntax.Part::name).toList(), scope);
+    Type found =
+        parts.size() == 1
+            ? scope.type(parts.get(0).name())
+            : lookUp(parts.stream().map(TypeSyntax.Part::name).toList(), scope);
     if (found == null) {
       unresolved.accept(parts.get(parts.size() - 1).name());
       return Type.Special.UNKNOWN;

@@ -36,7 +36,9 @@ final class Annotations {
    * @param scope where the names in them are looked up
    */
   static List<Annotation> of(NodeList<AnnotationExpr> annotations, Scope scope, FileContext file) {
-    return annotations.stream().map(each -> annotation(each, scope, file)).toList();
+    return annotations.isEmpty()
+        ? List.of()
+        : annotations.stream().map(each -> annotation(each, scope, file)).toList();
   }
 
   private static Annotation annotation(AnnotationExpr annotation, Scope scope, FileContext file) {

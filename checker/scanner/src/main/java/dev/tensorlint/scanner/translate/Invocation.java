@@ -73,7 +73,9 @@ final class Invocation {
   }
 
   private List<Argument> arguments(boolean isFull) {
-    return pending.stream().map(each -> each.argument(isFull)).toList();
+    return pending.isEmpty()
+        ? List.of()
+        : pending.stream().map(each -> each.argument(isFull)).toList();
   }
 
   /**

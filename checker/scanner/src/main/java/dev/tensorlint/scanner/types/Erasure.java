@@ -30,7 +30,7 @@ public final class Erasure {
 
   /** Returns the erasures of types, such as of the parameters of a method: its signature. */
   public static List<Type> of(List<Type> types) {
-    return types.stream().map(Erasure::of).toList();
+    return types.isEmpty() ? List.of() : types.stream().map(Erasure::of).toList();
   }
 
   /** Returns the erasure as a type of the IR. */

@@ -82,12 +82,20 @@ final class Keepers {
   List<Integer> takers(ResourceId id) {
     List<Integer> nodes = new ArrayList<>();
     for (int node = returning.nextSetBit(0); node >= 0; node = returning.nextSetBit(node + 1)) {
-      int at = node;
-      if (taken(node).stream().anyMatch(slot -> mayBe(slot, id, at))) {
+      if (takes(node, id)) {
         nodes.add(node);
       }
     }
     return nodes;
+  }
+
+  private boolean takes(int node, ResourceId id) {
+    for (Slot slot : taken(node)) {
+      if (mayBe(slot, id, node)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns the fields in which one instruction keeps a resource; empty if it does more. */

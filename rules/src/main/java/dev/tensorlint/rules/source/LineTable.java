@@ -35,11 +35,11 @@ public final class LineTable {
 
   private static boolean endsLine(String text, int i) {
     char c = text.charAt(i);
-    if (c == '\n') {
-      return true;
-    }
-    boolean followedByLineFeed = i + 1 < text.length() && text.charAt(i + 1) == '\n';
-    return c == '\r' && !followedByLineFeed;
+    return c == '\n' || (c == '\r' && !isFollowedByLineFeed(text, i));
+  }
+
+  private static boolean isFollowedByLineFeed(String text, int i) {
+    return i + 1 < text.length() && text.charAt(i + 1) == '\n';
   }
 
   public int lineCount() {

@@ -142,6 +142,11 @@ public final class Resources {
     return described.keySet();
   }
 
+  /** Returns the model of what a site stands for; its description is not asked for. */
+  public Optional<TypeModel> model(Site site) {
+    return Optional.ofNullable(described.get(site)).map(ResourceType::model);
+  }
+
   public Optional<ResourceInfo> info(Site site) {
     return described.containsKey(site) ? Optional.ofNullable(infos().get(site)) : Optional.empty();
   }

@@ -277,10 +277,7 @@ final class ConstructionCollector {
     for (int i = 0; i < context.parameters().size(); i++) {
       Site site = new Site.Parameter(i);
       boolean isHeavy =
-          resources
-              .info(site)
-              .filter(info -> info.model().usage().cost() == Cost.HEAVY)
-              .isPresent();
+          resources.model(site).filter(model -> model.usage().cost() == Cost.HEAVY).isPresent();
       altered.addAll(isHeavy && reuse.isAltered(site) ? Set.of(i) : Set.of());
     }
     return altered;

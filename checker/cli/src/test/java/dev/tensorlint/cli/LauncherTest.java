@@ -95,6 +95,7 @@ class LauncherTest {
             ">\n<",
             "-Xshare:auto",
             "-XX:TieredStopAtLevel=1",
+            "-XX:C1MaxInlineSize=20",
             "-XX:+UseSerialGC",
             "-Dtensorlint.terminal.out=false",
             "-Dtensorlint.terminal.err=false",
@@ -127,6 +128,7 @@ class LauncherTest {
         """
         <-Xshare:auto>
         <-XX:TieredStopAtLevel=1>
+        <-XX:C1MaxInlineSize=20>
         <-XX:+UseSerialGC>
         <-Xmx1g>
         <-Dx=y>
@@ -137,11 +139,14 @@ class LauncherTest {
   @Test
   void anotherCollectorTakesThePlaceOfTheSerialOne() throws Exception {
     Outcome outcome = run(Map.of("TENSORLINT_JAVA_OPTS", "-XX:+UseParallelGC"), "rules");
-    assertTrue(
-        outcome
-            .out()
-            .startsWith("<-Xshare:auto>\n<-XX:TieredStopAtLevel=1>\n<-XX:+UseParallelGC>\n<-D"),
-        outcome.out());
+    String options =
+        """
+        <-Xshare:auto>
+        <-XX:TieredStopAtLevel=1>
+        <-XX:C1MaxInlineSize=20>
+        <-XX:+UseParallelGC>
+        <-D""";
+    assertTrue(outcome.out().startsWith(options), outcome.out());
   }
 
   @Test

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.effect;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +21,9 @@ public record Addition(Certainty certainty, @Nullable TypeModel model, boolean i
   /** Unknown values may replace elements. */
   public static final Addition UNKNOWN = new Addition(Certainty.MAYBE, null, false);
 
+  /** The library of a model that only names its type. */
+  private static final String NAMED = "?";
+
   public Addition {
     model = certainty == Certainty.NO ? null : model;
     isScoped = isScoped && model != null;
@@ -29,6 +33,25 @@ public record Addition(Certainty certainty, @Nullable TypeModel model, boolean i
   /** Returns whether nothing is added and no element is replaced. */
   public boolean isNothing() {
     return certainty == Certainty.NO;
+  }
+
+  /**
+   * Returns the addition of new resources, one at least, for the caller to release, as a model file
+   * states it: with the name of their type, in place of their model.
+   */
+  public static Addition named(String type) {
+    TypeModel name = TypeModel.closeable(type, NAMED, ReleaseModel.by(List.of()));
+    return new Addition(Certainty.YES, name, false);
+  }
+
+  /** Returns the type of the added resources where only its name is known, else null. */
+  public @Nullable String namedType() {
+    return model != null && model.library().equals(NAMED) ? model.name() : null;
+  }
+
+  /** Returns this addition of resources of a known model; of unknown ones for null. */
+  public Addition of(@Nullable TypeModel elements) {
+    return elements == null ? UNKNOWN : new Addition(certainty, elements, isScoped);
   }
 
   /** Returns the least addition that covers both, each from a path of its own. */

@@ -161,8 +161,12 @@ public record OperandEffect(
     return Collections.unmodifiableMap(words);
   }
 
-  /** Returns the word for this effect in model files; empty if no single word describes it. */
+  /** Returns how model files say this effect; empty if they cannot in one word, or as a filling. */
   public Optional<String> word() {
+    String filling = added.namedType();
+    if (filling != null && equals(NONE.adding(added))) {
+      return Optional.of("{ fills: " + filling + " }");
+    }
     return WORDS.entrySet().stream()
         .filter(entry -> entry.getValue().equals(this))
         .map(Map.Entry::getKey)

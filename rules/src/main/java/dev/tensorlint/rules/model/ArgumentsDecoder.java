@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.Addition;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
@@ -18,6 +19,7 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 /** Reads what a call does to its arguments: one word for all, or words by position and for all. */
 final class ArgumentsDecoder {
 
+  private static final String FILLS = "fills";
   private static final Pattern POSITION = Pattern.compile("0|[1-9]\\d?");
 
   private ArgumentsDecoder() {}
@@ -47,9 +49,28 @@ final class ArgumentsDecoder {
           "`" + position + "` is not an argument: expected a position, counted from 0, or `all`");
       return;
     }
-    Optional<OperandEffect> effect =
-        YamlFields.word(field.value(), "argument " + position, ModelWords.ARGUMENTS, problems);
-    effect.ifPresent(known -> byPosition.put(Integer.valueOf(position), known));
+    effect(position, field.value(), problems)
+        .ifPresent(known -> byPosition.put(Integer.valueOf(position), known));
+  }
+
+  private static Optional<OperandEffect> effect(
+      String position, Node value, YamlProblems problems) {
+    return value instanceof ScalarNode
+        ? YamlFields.word(value, "argument " + position, ModelWords.ARGUMENTS, problems)
+        : filled(position, value, problems);
+  }
+
+  /** Reads the type of the new resources that become elements of the argument. */
+  private static Optional<OperandEffect> filled(
+      String position, Node value, YamlProblems problems) {
+    YamlFields fields = YamlFields.of(value, "argument " + position, List.of(FILLS), problems);
+    String type = fields.text(FILLS);
+    if (NameDecoder.BINARY_NAME.matcher(type).matches()) {
+      return Optional.of(OperandEffect.NONE.adding(Addition.named(type)));
+    }
+    problems.report(
+        value, "argument " + position + " needs `fills`, a binary name such as `a.b.Outer$Inner`");
+    return Optional.empty();
   }
 
   private static List<OperandEffect> inOrder(

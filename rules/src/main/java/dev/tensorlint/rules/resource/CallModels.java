@@ -20,7 +20,7 @@ public record CallModels(Library library) {
   public Optional<Summary> effect(String receiverType, MethodRef method) {
     Optional<Summary> modelled = library.models().effect(receiverType, method, library.types());
     return modelled.isPresent() || library.program().declaration(method.owner()).isPresent()
-        ? modelled
+        ? modelled.map(summary -> new StatedAdditions(library).in(summary))
         : new ContainerBuilders(library.models(), library.types()).effect(receiverType, method);
   }
 

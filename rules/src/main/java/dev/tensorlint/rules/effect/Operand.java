@@ -9,10 +9,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An operand of a call: its receiver, an argument, or the value of a field.
+ * An operand of a call: its receiver, an argument, the value of a field, or an object that none of
+ * these is known to be.
  *
- * @param index -3 for a field, -2 for none, -1 for the receiver, else the argument's position from
- *     0
+ * @param index -4 for an object that other code has, -3 for a field, -2 for none, -1 for the
+ *     receiver, else the argument's position from 0
  * @param field the field of the receiver, or static field, as its class declares it, else null
  */
 public record Operand(int index, @Nullable FieldKey field) implements Comparable<Operand> {
@@ -27,6 +28,9 @@ public record Operand(int index, @Nullable FieldKey field) implements Comparable
 
   public static final Operand NONE = new Operand(-2, null);
   public static final Operand RECEIVER = new Operand(-1, null);
+
+  /** An object that was there before the call, and that is not followed. */
+  public static final Operand UNSEEN = new Operand(-4, null);
 
   public static Operand argument(int position) {
     return new Operand(position, null);

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param kind relation of the result to the operands
  * @param from operand of the relation, {@link Operand#NONE} where there is none; for {@link
  *     Kind#FRESH} and {@link Kind#SCOPED}, an argument that may be returned instead, or a field an
- *     element of which may leave it instead
+ *     element of which may leave it instead, or {@link Operand#UNSEEN}
  * @param made model of the created or lent resource; null where the type of the call determines it
  * @param mayBeNull whether the result can be null instead
  * @param container binary name of the class of a container of fresh elements, which {@code made}
@@ -330,6 +330,23 @@ public record ResultEffect(
       return Set.of();
     }
     return kind == Kind.ONE_OF ? among : Set.of(from.index());
+  }
+
+  /** Returns whether it is a new resource, or an object that is not followed. */
+  public boolean isNewOrUnseen() {
+    return (kind == Kind.FRESH || kind == Kind.SCOPED) && from.equals(Operand.UNSEEN);
+  }
+
+  /**
+   * Returns this result, or an object that is not followed instead; unknown where it is not simply
+   * a new resource.
+   */
+  public ResultEffect orUnseen() {
+    boolean isNew = (kind == Kind.FRESH || kind == Kind.SCOPED) && container == null;
+    return isNew && (from.equals(Operand.NONE) || from.equals(Operand.UNSEEN))
+        ? new ResultEffect(
+            kind, Operand.UNSEEN, made, mayBeNull, null, isHeldWeakly, size, parts, among, choice)
+        : UNKNOWN;
   }
 
   /** Returns whether it is a new resource, or an element that leaves the container in a field. */

@@ -78,7 +78,8 @@ final class Duties {
   private static boolean isNew(ResultEffect result) {
     return OWING.contains(result.kind())
         && result.container() == null
-        && !(result.kind() == ResultEffect.Kind.FRESH && result.from().isArgument());
+        && !(result.kind() == ResultEffect.Kind.FRESH && result.from().isArgument())
+        && !result.isNewOrUnseen();
   }
 
   /** Returns the name of the duty that the result of a method has, null for none. */

@@ -255,10 +255,14 @@ public final class SummaryPrinter {
 
   private static ResultEffect said(ResultEffect result) {
     return switch (result.kind()) {
-      case FRESH, SCOPED ->
-          result.from().isArgument()
-              ? ResultEffect.of(ResultEffect.Kind.MAYBE_ALIAS, result.from())
-              : ResultEffect.of(result.kind());
+      case FRESH, SCOPED -> {
+        if (result.isNewOrUnseen()) {
+          yield ResultEffect.COPY;
+        }
+        yield result.from().isArgument()
+            ? ResultEffect.of(ResultEffect.Kind.MAYBE_ALIAS, result.from())
+            : ResultEffect.of(result.kind());
+      }
       case ALIAS, ELEMENT_OF ->
           result.field() == null
               ? ResultEffect.of(result.kind(), result.from())

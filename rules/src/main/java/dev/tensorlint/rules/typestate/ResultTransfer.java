@@ -102,6 +102,9 @@ final class ResultTransfer {
       made(node, call, summary, one).ifPresent(paths::add);
     }
     boolean mayBeNew = !paths.isEmpty();
+    if (mayBeNew && summary.result().isNewOrUnseen()) {
+      paths.add(objects.unmodelled(node, call, NewResources.withoutNew(node, state)));
+    }
     for (PathState one : chosen.whereGiven(call, summary.result(), state)) {
       boolean isEither = mayBeNew && summary.result().isNewOrArgument();
       operands

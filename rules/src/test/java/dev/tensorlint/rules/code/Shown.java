@@ -111,6 +111,9 @@ public final class Shown {
     if (operand.isReceiver()) {
       return "receiver";
     }
+    if (operand.equals(Operand.UNSEEN)) {
+      return "unseen";
+    }
     return operand.isArgument() ? "argument " + operand.index() : "";
   }
 

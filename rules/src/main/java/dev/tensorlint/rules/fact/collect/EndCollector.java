@@ -66,6 +66,8 @@ final class EndCollector {
         bySite.computeIfAbsent(made, key -> new ArrayList<>()).add(ending(made, exit));
       }
     }
+    MaybeNew maybeNew = MaybeNew.in(body);
+    bySite.keySet().removeIf(made -> maybeNew.is(made) && Endings.any(body, made));
     Map<Site, List<Exit>> known = new TreeMap<>();
     bySite.forEach((made, endings) -> known.put(made, exits(duty.since(made), endings)));
     known.replaceAll(this::withoutIdle);

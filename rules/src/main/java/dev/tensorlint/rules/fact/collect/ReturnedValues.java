@@ -34,6 +34,10 @@ final class ReturnedValues {
   /** An element of a container that refers to it weakly. */
   private static final ResultEffect FROM_WEAK = ResultEffect.UNKNOWN.heldWeakly();
 
+  /** An object that is not followed, and so none that the method has made. */
+  private static final ResultEffect UNSEEN =
+      ResultEffect.of(ResultEffect.Kind.ALIAS, Operand.UNSEEN);
+
   private final MethodContext context;
   private final Resources resources;
   private final List<ExitStates> exits;
@@ -48,7 +52,7 @@ final class ReturnedValues {
 
   /**
    * Joins the results of all paths. An element of a weak container is what another path has put
-   * into it.
+   * into it. A new resource on one path is new where another one returns what was there before.
    */
   ResultEffect result() {
     List<ResultEffect> results = new ArrayList<>();
@@ -64,17 +68,24 @@ final class ReturnedValues {
     if (results.contains(FROM_WEAK) && !joined.isHeldWeakly()) {
       return ResultEffect.UNKNOWN;
     }
+    if (results.contains(UNSEEN)) {
+      return joined.orUnseen();
+    }
     return joined.isNewOrArgument() ? joined.choosing(ChoiceOfBody.of(body, joined)) : joined;
   }
 
   private static ResultEffect joined(List<ResultEffect> results) {
     ResultEffect joined = null;
     for (ResultEffect one : results) {
-      if (!one.equals(FROM_WEAK) && !one.equals(ContainerEffects.EMPTY)) {
+      if (!isOfOtherPath(one)) {
         joined = joined == null ? one : join(joined, one);
       }
     }
     return joined == null ? ResultEffect.UNKNOWN : joined;
+  }
+
+  private static boolean isOfOtherPath(ResultEffect one) {
+    return one.equals(FROM_WEAK) || one.equals(ContainerEffects.EMPTY) || one.equals(UNSEEN);
   }
 
   private static ResultEffect join(ResultEffect one, ResultEffect other) {
@@ -95,6 +106,11 @@ final class ReturnedValues {
     return result(state.value(value), state);
   }
 
+  private ResultEffect ofPart(Value value, PathState state) {
+    ResultEffect part = result(value, state);
+    return part.equals(UNSEEN) ? ResultEffect.UNKNOWN : part;
+  }
+
   private ResultEffect result(Value returned, PathState state) {
     if (returned.is(Atom.NULL)) {
       return NULL;
@@ -103,7 +119,7 @@ final class ReturnedValues {
       return ResultEffect.always(returned.is(Atom.TRUE));
     }
     if (!returned.isOneResource()) {
-      return ResultEffect.UNKNOWN;
+      return returned.resources().isEmpty() ? UNSEEN : ResultEffect.UNKNOWN;
     }
     ResourceId resource = returned.resources().get(0);
     if (resource.site() instanceof Site.Parameter parameter) {
@@ -172,7 +188,7 @@ final class ReturnedValues {
   private Optional<ResultEffect> made(ResourceId resource, PathState state) {
     ResourceInfo info = resources.info(resource).orElse(null);
     if (resources.isCarrier(resource)) {
-      return Carriers.returned(resource, state, value -> result(value, state));
+      return Carriers.returned(resource, state, value -> ofPart(value, state));
     }
     if (info != null && info.isContainer()) {
       return ContainerEffects.made(resource, info, state);

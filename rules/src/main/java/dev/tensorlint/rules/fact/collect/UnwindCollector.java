@@ -147,6 +147,7 @@ final class UnwindCollector {
     }
     suspects.removeAll(openAnyway);
     suspects.removeIf(site -> cfg.isExpectedToFail(duty.since(site)));
+    suspects.removeIf(new MaybeNew(cfg, transfer, solution)::is);
     return suspects;
   }
 

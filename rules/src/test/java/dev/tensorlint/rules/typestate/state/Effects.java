@@ -128,7 +128,8 @@ final class Effects {
     Arbitrary<ResultEffect> made =
         Combinators.combine(
                 Arbitraries.of(ResultEffect.Kind.FRESH, ResultEffect.Kind.SCOPED),
-                Arbitraries.of(Operand.NONE, Operand.argument(0), Operand.argument(1)),
+                Arbitraries.of(
+                    Operand.NONE, Operand.argument(0), Operand.argument(1), Operand.UNSEEN),
                 Arbitraries.of(TENSOR, MODEL),
                 flags(),
                 flags(),

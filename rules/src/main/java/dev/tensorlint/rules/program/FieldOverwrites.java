@@ -30,9 +30,9 @@ import java.util.Optional;
  * the field, and only the release methods of the class empty it. Code that fills a field later, or
  * empties it in between, may call the method only when there is nothing to lose.
  *
- * <p>A method that takes a resource, such as the image of a camera, runs for each of them: where no
- * code releases or returns the field, and the collector ends only its last value in time, each call
- * loses the value of the one before.
+ * <p>A method that takes a resource, such as the image of a camera, runs for each of them, and one
+ * that several methods call runs more than once: where no code releases or returns the field, and
+ * the collector ends only its last value in time, each call loses the value of the one before.
  */
 final class FieldOverwrites {
 
@@ -40,11 +40,14 @@ final class FieldOverwrites {
   private final InstanceCreation instances;
   private final Library library;
   private final Conventions conventions;
+  private final RepeatedCalls calls;
 
-  FieldOverwrites(FieldHistories histories, InstanceCreation instances, Library library) {
+  FieldOverwrites(
+      FieldHistories histories, InstanceCreation instances, RepeatedCalls calls, Library library) {
     this.histories = histories;
     this.instances = instances;
     this.library = library;
+    this.calls = calls;
     this.conventions = library.models().conventions();
   }
 
@@ -166,9 +169,10 @@ final class FieldOverwrites {
   private List<LocatedStore> ofCallBefore(FieldDecl field, LocatedLoss lost) {
     MethodDecl method = lost.by().result().body().method();
     return method != null
+            && method.kind() == MethodDecl.Kind.METHOD
             && lost.loss().made().isEmpty()
             && lost.loss().isOnEveryPath()
-            && takesResource(method)
+            && (takesResource(method) || calls.haveSeveral(method.ref()))
             && histories.passages(field).isEmpty()
         ? histories.stores(field).stream()
             .filter(located -> located.by().equals(lost.by()))
@@ -179,9 +183,8 @@ final class FieldOverwrites {
   }
 
   private boolean takesResource(MethodDecl method) {
-    return method.kind() == MethodDecl.Kind.METHOD
-        && method.parameters().stream()
-            .anyMatch(parameter -> library.resourceModel(parameter.type()).isPresent());
+    return method.parameters().stream()
+        .anyMatch(parameter -> library.resourceModel(parameter.type()).isPresent());
   }
 
   private static boolean isLeftToCollector(LocatedStore located) {

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.program;
+
+import dev.tensorlint.rules.callgraph.Procedure;
+import dev.tensorlint.rules.callgraph.ProgramIndex;
+import dev.tensorlint.rules.callgraph.UnitIndex;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.MethodRef;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The methods that code calls in more than one place, or in a loop, other than the construction of
+ * objects: such a method does not run once for each object, as one does that opens what the object
+ * works with.
+ */
+final class RepeatedCalls {
+
+  private final ProgramIndex index;
+  private @Nullable Set<String> several;
+
+  RepeatedCalls(ProgramIndex index) {
+    this.index = index;
+  }
+
+  /** Returns whether at least two places call a method, or one that may run more than once. */
+  boolean haveSeveral(MethodRef method) {
+    Set<String> known = several;
+    if (known == null) {
+      known = find();
+      several = known;
+    }
+    return known.contains(method.key());
+  }
+
+  private Set<String> find() {
+    Set<String> called = new HashSet<>();
+    Set<String> again = new HashSet<>();
+    for (UnitIndex unit : index.units()) {
+      for (Procedure each : unit.procedures()) {
+        if (!isConstruction(each.body().method())) {
+          for (CallSites.CallSite site : CallSites.of(each.body()).sites()) {
+            boolean isFirst = called.add(site.method().key());
+            if (!isFirst || site.isRepeated()) {
+              again.add(site.method().key());
+            }
+          }
+        }
+      }
+    }
+    return again;
+  }
+
+  private static boolean isConstruction(@Nullable MethodDecl method) {
+    return method == null || method.kind() != MethodDecl.Kind.METHOD;
+  }
+}

@@ -12,12 +12,14 @@ import java.util.Set;
  * and their name.
  *
  * @param lendingVerbs first words of the names of methods that hand out what their object keeps
+ * @param askingNames names of methods that only look at what they are given
  * @param generatingAnnotations annotations of fields and of their classes for which a tool writes
  *     methods that no source shows, that return what fields hold
  */
 public record Conventions(
     Releasing releasing,
     Set<String> lendingVerbs,
+    Set<String> askingNames,
     Set<String> generatingAnnotations,
     Exceptions exceptions,
     Requests requests,
@@ -30,6 +32,7 @@ public record Conventions(
           Releasing.NONE,
           Set.of(),
           Set.of(),
+          Set.of(),
           Exceptions.NONE,
           Requests.NONE,
           Threads.NONE,
@@ -38,6 +41,7 @@ public record Conventions(
 
   public Conventions {
     lendingVerbs = Set.copyOf(lendingVerbs);
+    askingNames = Set.copyOf(askingNames);
     generatingAnnotations = Set.copyOf(generatingAnnotations);
   }
 
@@ -246,6 +250,7 @@ public record Conventions(
     return new Conventions(
         releasing.and(other.releasing),
         union(lendingVerbs, other.lendingVerbs),
+        union(askingNames, other.askingNames),
         union(generatingAnnotations, other.generatingAnnotations),
         exceptions.and(other.exceptions),
         requests.and(other.requests),

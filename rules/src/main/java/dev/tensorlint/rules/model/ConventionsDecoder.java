@@ -19,6 +19,7 @@ final class ConventionsDecoder {
       List.of(
           "releasing",
           "lending",
+          "asking",
           "injecting",
           "generating",
           "misuse-throws",
@@ -63,6 +64,7 @@ final class ConventionsDecoder {
                     new Conventions.Releasing(names(found, "methods"), names(found, "annotations")))
             .orElse(Conventions.Releasing.NONE),
         names(fields, "lending"),
+        names(fields, "asking"),
         names(fields, "generating"),
         exceptions(fields),
         section(fields, "per-request", REQUEST_KEYS)

@@ -49,6 +49,9 @@ final class UnseenCalls {
   /** The creation of a container, whose first elements are followed. */
   private static final Summary NEW_CONTAINER = Contracts.unseen(NONE, NONE);
 
+  /** A call that only looks at its arguments, as its name says. */
+  private static final Summary ASKS = Contracts.unseen(NONE, NONE);
+
   /** An unmodelled method of a modelled type, which keeps no operand but may fill containers. */
   private static final Summary KEEPS_NOTHING = Contracts.unseen(NONE, REFILLS);
 
@@ -67,6 +70,9 @@ final class UnseenCalls {
 
   /** Returns the assumed summary of an unresolved call. */
   Summary unresolved(Instr.Invoke call, PathState state) {
+    if (asks(call, state)) {
+      return ASKS;
+    }
     Slot receiver = call.receiver();
     if (receiver == null) {
       return UNRESOLVED;
@@ -81,6 +87,13 @@ final class UnseenCalls {
             && !Types.haveCarrier(value, state)
             && !mayReturnReceiver(call);
     return isResource ? UNRESOLVED_ON_RESOURCE : UNRESOLVED;
+  }
+
+  /** Returns whether a call has the name of one that only looks at what it is given. */
+  private boolean asks(Instr.Invoke call, PathState state) {
+    Slot receiver = call.receiver();
+    return (receiver == null || state.value(receiver).resources().isEmpty())
+        && library.models().conventions().askingNames().contains(call.callee().name());
   }
 
   private boolean mayReturnReceiver(Instr.Invoke call) {
@@ -102,6 +115,9 @@ final class UnseenCalls {
         && library.calls().isClose(call)
         && isClosedAsOne(state.value(receiver), state)) {
       return CLOSE;
+    }
+    if (asks(call, state)) {
+      return ASKS;
     }
     Summary known = opened.get(call);
     if (known == null) {

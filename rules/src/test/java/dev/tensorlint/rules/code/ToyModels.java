@@ -55,6 +55,7 @@ public final class ToyModels implements LifecycleModels {
           new Conventions.Releasing(Set.of("shutdown"), Set.of()),
           Set.of("get"),
           Set.of(),
+          Set.of(),
           Conventions.Exceptions.NONE,
           Conventions.Requests.NONE,
           Conventions.Threads.NONE,

@@ -1,4 +1,5 @@
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.opencv.calib3d.Calib3d;
 import org.opencv.core.Core;
@@ -9,6 +10,7 @@ import org.opencv.core.MatOfDouble;
 import org.opencv.core.MatOfPoint3f;
 import org.opencv.core.MatOfPoint;
 import org.opencv.core.MatOfPoint2f;
+import org.opencv.core.MatOfRect;
 import org.opencv.core.Point;
 import org.opencv.core.Rect;
 import org.opencv.core.Scalar;
@@ -18,6 +20,7 @@ import org.opencv.dnn.Net;
 import org.opencv.highgui.HighGui;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.opencv.imgproc.Imgproc;
+import org.opencv.objdetect.CascadeClassifier;
 import org.opencv.utils.Converters;
 import org.opencv.videoio.VideoCapture;
 import org.opencv.videoio.VideoWriter;
@@ -27,6 +30,13 @@ final class OpenCv {
 
   private final Mat background = new Mat();
   private Mat last = new Mat();
+  private byte[] pixels = new byte[16];
+  private Mat shown;
+  private Mat once;
+
+  OpenCv() {
+    openOk();
+  }
 
   // ---- images ----
 
@@ -407,5 +417,152 @@ final class OpenCv {
       Mat column = Converters.vector_Mat_to_Mat(group);
       System.out.println(column.rows());
     }
+  }
+
+  void facesPerFrameBad(CascadeClassifier faces, List<Mat> frames) {
+    for (Mat frame : frames) {
+      Mat gray = new Mat(); // want UnscopedTensor definite
+      Imgproc.cvtColor(frame, gray, Imgproc.COLOR_BGR2GRAY);
+      MatOfRect found = new MatOfRect();
+      faces.detectMultiScale(gray, found);
+      System.out.println(found.toArray().length);
+    }
+  }
+
+  // ---- lists that a call fills ----
+
+  double channelsPerFrameBad(List<Mat> frames) {
+    double sum = 0;
+    for (Mat frame : frames) {
+      List<Mat> channels = new ArrayList<>();
+      Core.split(frame, channels); // want TensorAccumulates definite
+      sum += Core.mean(channels.get(0)).val[0];
+    }
+    return sum;
+  }
+
+  double channelsPerFrameOk(List<Mat> frames) {
+    double sum = 0;
+    for (Mat frame : frames) {
+      List<Mat> channels = new ArrayList<>();
+      Core.split(frame, channels);
+      sum += Core.mean(channels.get(0)).val[0];
+      channels.forEach(Mat::release);
+    }
+    return sum;
+  }
+
+  double channelsByIndexOk(Mat frame) {
+    List<Mat> channels = new ArrayList<>(3);
+    Core.split(frame, channels);
+    double mean = Core.mean(channels.get(0)).val[0];
+    for (int i = 0; i < channels.size(); i++) {
+      channels.get(i).release();
+    }
+    return mean;
+  }
+
+  List<Mat> channelsOk(Mat frame) {
+    List<Mat> channels = new ArrayList<>(3);
+    Core.split(frame, channels);
+    Collections.reverse(channels);
+    return channels;
+  }
+
+  double sortedBad(Mat frame) {
+    List<Mat> channels = channelsOk(frame); // want UnscopedTensor potential
+    Collections.sort(channels, (a, b) -> Double.compare(a.total(), b.total()));
+    return Core.mean(channels.get(0)).val[0];
+  }
+
+  double sortedOk(Mat frame) {
+    List<Mat> channels = channelsOk(frame);
+    Collections.sort(channels, (a, b) -> Double.compare(a.total(), b.total()));
+    double mean = Core.mean(channels.get(0)).val[0];
+    for (Mat channel : channels) {
+      channel.release();
+    }
+    return mean;
+  }
+
+  // ---- new, or what was there ----
+
+  interface Picture {
+    Object wrapped();
+  }
+
+  private static Mat matOf(Picture given) {
+    Object picture = given.wrapped();
+    if (picture instanceof byte[]) {
+      Mat mat = new Mat(400, 400, CvType.CV_8UC1);
+      mat.put(0, 0, (byte[]) picture);
+      return mat;
+    }
+    return (Mat) picture;
+  }
+
+  void readPictureBad(Picture picture) {
+    Mat mat = matOf(picture); // want UnscopedTensor potential
+    System.out.println(Core.mean(mat));
+  }
+
+  void readPictureOk(Picture picture) {
+    Mat mat = matOf(picture);
+    System.out.println(Core.mean(mat));
+    if (mat != picture.wrapped()) {
+      mat.release();
+    }
+  }
+
+  void readByKindOk(Picture picture) {
+    Mat mat = matOf(picture);
+    System.out.println(Core.mean(mat));
+    if (picture.wrapped() instanceof byte[]) {
+      mat.release();
+    }
+  }
+
+  void readAndDoneOk(Picture picture) {
+    Mat mat = matOf(picture);
+    try {
+      System.out.println(Core.mean(mat));
+    } finally {
+      done(picture, mat);
+    }
+  }
+
+  static void done(Picture picture, Mat mat) {
+    if (!(picture.wrapped() instanceof Mat)) {
+      mat.release();
+    }
+  }
+
+  Mat readForCallerOk(Picture picture) {
+    return matOf(picture);
+  }
+
+  // ---- called again ----
+
+  void seen(byte[] bytes) {
+    pixels = bytes;
+    keepShownBad();
+  }
+
+  void drawn() {
+    keepShownBad();
+  }
+
+  private void keepShownBad() {
+    shown = new Mat(400, 400, CvType.CV_8UC1); // want OverwrittenTensor potential
+    shown.put(0, 0, pixels);
+  }
+
+  double meanOfBothOk() {
+    return Core.mean(shown).val[0] + Core.mean(once).val[0];
+  }
+
+  private void openOk() {
+    once = new Mat(400, 400, CvType.CV_8UC1);
+    once.put(0, 0, pixels);
   }
 }

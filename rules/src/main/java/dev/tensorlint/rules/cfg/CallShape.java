@@ -109,7 +109,7 @@ public interface CallShape {
     return Optional.empty();
   }
 
-  /** Returns the value of a constant of a library. */
+  /** Returns the whole number that a constant of the program or of a library is. */
   default OptionalLong constant(Expr.FieldRef field) {
     return OptionalLong.empty();
   }

@@ -127,7 +127,13 @@ final class ConditionLowering {
     }
   }
 
-  private void decide(StableFacts.Fact fact, int whenTrue, int whenFalse) {
+  /** Adds the edges for the outcomes of a condition. Leaves no cursor. */
+  void decide(StableFacts.Fact fact, int whenTrue, int whenFalse) {
+    Optional<Boolean> outcome = fact.slot().outcome();
+    if (outcome.isPresent()) {
+      graph.jump(outcome.get() != fact.isNegated() ? whenTrue : whenFalse);
+      return;
+    }
     Condition.Test holds = fact.isNegated() ? Condition.Test.FALSE : Condition.Test.TRUE;
     test(fact.slot(), holds, whenTrue, whenFalse);
   }

@@ -15,6 +15,7 @@ final class Lowering {
   final GraphBuilder graph;
   final CallShape shape;
   final StableFacts stable;
+  final ComparedValues compared;
   final NamedFunctions functions;
   final FieldFunctions fields;
   final int exit;
@@ -33,9 +34,10 @@ final class Lowering {
   Lowering(CallShape shape, @Nullable Stmt method, FieldFunctions fields, Work work) {
     this.graph = new GraphBuilder(work);
     this.shape = shape;
-    this.stable = new StableFacts(shape);
     this.fields = fields;
     this.functions = new NamedFunctions(shape, method);
+    this.stable = new StableFacts(shape, functions::onlyValue);
+    this.compared = new ComparedValues(stable, method);
     graph.moveTo(graph.join(Span.NONE));
     exit = graph.join(Span.NONE);
     exceptionalExit = graph.join(Span.NONE);

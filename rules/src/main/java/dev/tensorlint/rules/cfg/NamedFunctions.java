@@ -74,7 +74,8 @@ final class NamedFunctions {
             .filter(value -> isFunction(value, known));
   }
 
-  private Optional<Expr> onlyValue(Local local) {
+  /** Returns the only value that a variable of the code ever has, if there is one. */
+  Optional<Expr> onlyValue(Local local) {
     Region known = region();
     return known == null ? Optional.empty() : known.onlyValue(local);
   }

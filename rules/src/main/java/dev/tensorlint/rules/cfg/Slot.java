@@ -3,9 +3,12 @@
 package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A place that holds a value while a method runs. */
@@ -38,9 +41,84 @@ public sealed interface Slot {
    */
   record Comparison(Operand left, String operator, Operand right) implements Slot {
 
+    private static final Set<String> STATES_EQUALITY = Set.of("==", "equals");
+
     /** Returns whether it depends on a variable. */
     public boolean isOf(Local local) {
       return local.equals(left.local()) || local.equals(right.local());
+    }
+
+    /** Returns the outcome that it always has, empty if that depends on a variable or field. */
+    Optional<Boolean> outcome() {
+      if (!left.isConstant() || !right.isConstant()) {
+        return Optional.empty();
+      }
+      if (left.isNumber() && right.isNumber()) {
+        return Optional.of(holds(number(left).compareTo(number(right))));
+      }
+      if (left.isOtherThan(right)) {
+        return Optional.of(false);
+      }
+      return left.equals(right) && STATES_EQUALITY.contains(operator)
+          ? Optional.of(true)
+          : Optional.empty();
+    }
+
+    private boolean holds(int order) {
+      return switch (operator) {
+        case "<" -> order < 0;
+        case "<=" -> order <= 0;
+        default -> order == 0;
+      };
+    }
+
+    /** Returns whether it compares what may change with a constant. */
+    public boolean comparesWithConstant() {
+      return !left.isConstant() && right.isConstant();
+    }
+
+    /**
+     * Returns the outcome of another comparison of the same value with a constant, if that follows
+     * from the outcome of this one: what is 1 is not 3, and what is less than 4 is less than 5.
+     *
+     * @param isTrue the outcome of this comparison
+     */
+    public Optional<Boolean> decides(Comparison other, boolean isTrue) {
+      if (!isTrue) {
+        return other.isTrueOnlyIf(this) ? Optional.of(false) : Optional.empty();
+      }
+      if (isTrueOnlyIf(other)) {
+        return Optional.of(true);
+      }
+      return excludes(other) || other.excludes(this) ? Optional.of(false) : Optional.empty();
+    }
+
+    /** Returns whether what satisfies this comparison satisfies another one. */
+    private boolean isTrueOnlyIf(Comparison other) {
+      if (!right.isNumber() || !other.right.isNumber()) {
+        return equals(other);
+      }
+      int order = number(right).compareTo(number(other.right));
+      return switch (other.operator) {
+        case "<" -> operator.equals("<") ? order <= 0 : order < 0;
+        case "<=" -> order <= 0;
+        default -> operator.equals("==") && order == 0;
+      };
+    }
+
+    /** Returns whether this comparison is for one value, and that does not satisfy another one. */
+    private boolean excludes(Comparison other) {
+      if (!STATES_EQUALITY.contains(operator)) {
+        return false;
+      }
+      boolean areNumbers = right.isNumber() && other.right.isNumber();
+      return areNumbers
+          ? !other.holds(number(right).compareTo(number(other.right)))
+          : operator.equals(other.operator) && right.isOtherThan(other.right);
+    }
+
+    private static BigDecimal number(Operand operand) {
+      return new BigDecimal(operand.text());
     }
 
     @Override
@@ -69,6 +147,14 @@ public sealed interface Slot {
 
     static final Operand NONE = of("");
 
+    private static final String LABEL = "LABEL ";
+
+    private static final String CHARACTER = LiteralKey.Kind.CHARACTER + " ";
+    private static final String STRING = LiteralKey.Kind.STRING + " ";
+
+    /** The kinds of constants of which different texts are different values. */
+    private static final List<String> DISTINCT = List.of(LABEL, CHARACTER, STRING);
+
     static Operand of(Local local) {
       return new Operand(local, null, null, local.name(), false, false);
     }
@@ -86,8 +172,44 @@ public sealed interface Slot {
       return new Operand(null, null, null, value, false, true);
     }
 
+    /** Returns the constant of an enumeration that a case of a switch names. */
+    static Operand label(Expr.FieldRef constant) {
+      return of(LABEL + constant.owner() + "." + constant.name());
+    }
+
     static Operand of(BigDecimal number) {
       return new Operand(null, null, null, number.stripTrailingZeros().toPlainString(), true, true);
+    }
+
+    /** Returns whether it is a value of the source, such as a number or a named constant. */
+    boolean isConstant() {
+      return local == null && value == null && field == null;
+    }
+
+    /**
+     * Returns whether two constants are certainly different values. Named constants may have the
+     * same one.
+     */
+    boolean isOtherThan(Operand other) {
+      return isConstant()
+          && other.isConstant()
+          && !text.equals(other.text)
+          && DISTINCT.stream().anyMatch(kind -> isOf(kind) && other.isOf(kind));
+    }
+
+    /** Returns it as the source writes it, a field or a named constant without its class. */
+    public String written() {
+      if (field != null) {
+        return field.name();
+      }
+      if (isOf(CHARACTER)) {
+        return "'" + text.substring(CHARACTER.length()) + "'";
+      }
+      return isConstant() && !isNumber ? text.substring(text.lastIndexOf('.') + 1) : text;
+    }
+
+    private boolean isOf(String kind) {
+      return !isNumber && text.startsWith(kind);
     }
 
     /** Returns the variable or the value of an intermediate expression; null for any other. */

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
 import java.math.BigDecimal;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,9 +32,14 @@ final class StableFacts {
   private static final Set<String> OF_OPTIONAL = Set.of("isPresent", "isEmpty");
 
   private final CallShape shape;
+  private final Function<Local, Optional<Expr>> onlyValue;
 
-  StableFacts(CallShape shape) {
+  /**
+   * @param onlyValue returns the only value that a variable ever has, if there is one
+   */
+  StableFacts(CallShape shape, Function<Local, Optional<Expr>> onlyValue) {
     this.shape = shape;
+    this.onlyValue = onlyValue;
   }
 
   /**
@@ -144,7 +151,7 @@ final class StableFacts {
     return !expr.type().isArray() && INTEGERS.contains(expr.type().name());
   }
 
-  /** Returns the value of a number, or of a constant of a library. */
+  /** Returns the value of a number, or of a constant that is one. */
   private Optional<BigDecimal> number(Expr expr) {
     OptionalLong constant =
         expr instanceof Expr.FieldRef field ? shape.constant(field) : OptionalLong.empty();
@@ -153,24 +160,65 @@ final class StableFacts {
         : LiteralKey.decimal(expr);
   }
 
-  private Optional<Slot.Operand> operand(Expr expr) {
+  /** Returns the condition that a value is the one of a label of a switch, null if that is open. */
+  @Nullable Fact factOf(Expr selector, Expr label) {
+    Optional<Slot.Operand> left = operand(selector);
+    if (left.isEmpty()) {
+      return null;
+    }
+    if (label instanceof Expr.FieldRef constant && isOfEnumeration(constant.type())) {
+      return new Fact(comparison(left.get(), "==", Slot.Operand.label(constant)), false);
+    }
+    String operator = selector.type().equals(TypeRef.STRING) ? "equals" : "==";
+    return operand(label)
+        .map(right -> new Fact(comparison(left.get(), operator, right), false))
+        .orElse(null);
+  }
+
+  private static boolean isOfEnumeration(TypeRef label) {
+    return label.isReference() && !label.equals(TypeRef.STRING);
+  }
+
+  /** Returns the constant that is the only value of a variable, else the variable. */
+  private Slot.Operand operand(Local local) {
+    return onlyValue
+        .apply(local)
+        .filter(value -> isHeldAsWritten(local.type(), value))
+        .flatMap(this::constant)
+        .orElseGet(() -> Slot.Operand.of(local));
+  }
+
+  /** An assignment to a variable of another type may change a number. */
+  private boolean isHeldAsWritten(TypeRef type, Expr value) {
+    boolean isText = type.equals(TypeRef.STRING) && value instanceof Expr.Literal;
+    boolean isInteger = !type.isArray() && INTEGERS.contains(type.name()) && isInteger(value);
+    return isText || (isInteger && number(value).isPresent());
+  }
+
+  /** Returns a value that only an assignment can change, empty for any other expression. */
+  Optional<Slot.Operand> operand(Expr expr) {
     if (expr instanceof Expr.LocalRef local) {
-      return Optional.of(Slot.Operand.of(local.local()));
+      return Optional.of(operand(local.local()));
     }
-    Optional<BigDecimal> number = number(expr);
-    if (number.isPresent()) {
-      return number.map(Slot.Operand::of);
-    }
-    LiteralKey key = LiteralKey.of(expr);
-    if (key != null) {
-      return Optional.of(Slot.Operand.of(key.kind() + " " + key.text()));
-    }
+    return constant(expr).or(() -> changing(expr));
+  }
+
+  private Optional<Slot.Operand> changing(Expr expr) {
     if (expr instanceof Expr.FieldRef field && isOwn(field)) {
       return Optional.of(operand(field));
     }
     return expr instanceof Expr.Literal literal
         ? Optional.of(Slot.Operand.of(literal.kind().toString()))
         : Optional.empty();
+  }
+
+  private Optional<Slot.Operand> constant(Expr expr) {
+    Optional<BigDecimal> number = number(expr);
+    if (number.isPresent()) {
+      return number.map(Slot.Operand::of);
+    }
+    return Optional.ofNullable(LiteralKey.of(expr))
+        .map(key -> Slot.Operand.of(key.kind() + " " + key.text()));
   }
 
   /** Returns the condition that an own boolean field holds, null for any other expression. */

@@ -9,7 +9,11 @@ import dev.tensorlint.rules.ir.SwitchCase;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Builds switches. Any case may be taken; cases with a colon fall through to the next. */
+/**
+ * Builds switches; cases with a colon fall through to the next. Where the selector is a constant,
+ * or a variable that is compared elsewhere, the labels are comparisons like others. Else any case
+ * may be taken.
+ */
 final class SwitchLowering {
 
   private final Lowering all;
@@ -20,17 +24,30 @@ final class SwitchLowering {
     this.graph = all.graph;
   }
 
+  /**
+   * What a switch decides by.
+   *
+   * @param isCompared whether its labels are comparisons
+   */
+  private record Dispatch(Expr expr, Slot selector, boolean isCompared) {}
+
+  private boolean isCompared(Expr selector) {
+    return all.compared.areDecisive(selector);
+  }
+
   void statement(Stmt.Switch stmt, int afterwards) {
     Slot selector = all.value(stmt.selector());
-    cases(stmt.cases(), selector, afterwards, isExhaustive(stmt.cases()));
+    Dispatch dispatch = new Dispatch(stmt.selector(), selector, isCompared(stmt.selector()));
+    cases(stmt.cases(), dispatch, afterwards, isExhaustive(stmt.cases()));
   }
 
   Slot expression(Expr.SwitchExpr expr) {
     Slot selector = all.value(expr.selector());
     Slot value = graph.temporary();
     int join = graph.join(expr.span());
+    Dispatch dispatch = new Dispatch(expr.selector(), selector, isCompared(expr.selector()));
     all.frames.inside(
-        new Frame.Yield(value, join), () -> cases(expr.cases(), selector, join, true));
+        new Frame.Yield(value, join), () -> cases(expr.cases(), dispatch, join, true));
     graph.moveTo(join);
     return value;
   }
@@ -40,19 +57,13 @@ final class SwitchLowering {
     return cases.stream().anyMatch(one -> one.isDefault() || !one.patterns().isEmpty());
   }
 
-  private void cases(List<SwitchCase> cases, Slot selector, int afterwards, boolean isExhaustive) {
+  private void cases(
+      List<SwitchCase> cases, Dispatch dispatch, int afterwards, boolean isExhaustive) {
     List<Integer> bodies = new ArrayList<>();
     for (SwitchCase one : cases) {
       bodies.add(graph.join(one.span()));
     }
-    int dispatch = graph.cursor();
-    for (int i = 0; i < cases.size(); i++) {
-      graph.restore(dispatch);
-      select(cases.get(i), selector, bodies.get(i));
-      graph.restore(dispatch);
-      dispatch = unmatched(cases.get(i), selector);
-    }
-    graph.restore(dispatch);
+    dispatch(cases, dispatch, bodies);
     if (isExhaustive) {
       graph.stop();
     } else {
@@ -67,11 +78,62 @@ final class SwitchLowering {
     graph.stop();
   }
 
-  private void select(SwitchCase one, Slot selector, int body) {
-    if (one.patterns().isEmpty() && one.guard() == null) {
-      graph.branch(body, isNullOnly(one) ? new Condition(selector, Condition.Test.NULL) : null);
+  /** Adds the edges to the cases, the one to a compared default last. */
+  private void dispatch(List<SwitchCase> cases, Dispatch dispatch, List<Integer> bodies) {
+    for (int i = 0; i < cases.size(); i++) {
+      int others = graph.cursor();
+      select(cases.get(i), dispatch, bodies.get(i));
+      if (!isCompared(cases.get(i), dispatch)) {
+        graph.restore(others);
+        unmatched(cases.get(i), dispatch.selector());
+      }
+    }
+    for (int i = 0; i < cases.size(); i++) {
+      if (cases.get(i).isDefault() && isCompared(cases.get(i), dispatch)) {
+        graph.branch(bodies.get(i), null);
+      }
+    }
+  }
+
+  /** Returns whether the labels of a case are constants that are compared. */
+  private static boolean isCompared(SwitchCase one, Dispatch dispatch) {
+    return dispatch.isCompared() && one.patterns().isEmpty() && one.guard() == null;
+  }
+
+  private void select(SwitchCase one, Dispatch dispatch, int body) {
+    if (isCompared(one, dispatch)) {
+      one.constants().forEach(label -> compare(dispatch, label, body));
+    } else if (one.patterns().isEmpty() && one.guard() == null) {
+      graph.branch(body, isNullOnly(one) ? isNull(dispatch.selector()) : null);
+    } else {
+      match(one, dispatch.selector(), body);
+    }
+  }
+
+  private static Condition isNull(Slot selector) {
+    return new Condition(selector, Condition.Test.NULL);
+  }
+
+  /** Adds the edge for one label; leaves the cursor where the selector is another value. */
+  private void compare(Dispatch dispatch, Expr label, int body) {
+    if (!graph.isReachable()) {
       return;
     }
+    if (isNull(label)) {
+      graph.branch(body, isNull(dispatch.selector()));
+      return;
+    }
+    StableFacts.Fact fact = all.stable.factOf(dispatch.expr(), label);
+    if (fact == null) {
+      graph.branch(body, null);
+      return;
+    }
+    int others = graph.join(label.span());
+    all.conditions.decide(fact, body, others);
+    graph.moveTo(others);
+  }
+
+  private void match(SwitchCase one, Slot selector, int body) {
     int matches = graph.join(one.span());
     graph.branch(matches, null);
     graph.moveTo(matches);
@@ -86,8 +148,8 @@ final class SwitchLowering {
     }
   }
 
-  /** Adds the edge to the code that tries the later cases; returns the cursor. */
-  private int unmatched(SwitchCase one, Slot selector) {
+  /** Moves the cursor to the code that tries the later cases. */
+  private void unmatched(SwitchCase one, Slot selector) {
     boolean isPlain = one.patterns().size() == 1 && one.guard() == null;
     if (graph.isReachable() && isPlain && all.patterns.isTotal(one.patterns().get(0))) {
       int next = graph.join(one.span());
@@ -95,13 +157,13 @@ final class SwitchLowering {
       graph.branch(next, Condition.instance(selector, type).negated());
       graph.moveTo(next);
     }
-    return graph.cursor();
   }
 
   private static boolean isNullOnly(SwitchCase one) {
-    return !one.isDefault()
-        && one.constants().size() == 1
-        && one.constants().get(0) instanceof Expr.Literal literal
-        && literal.kind() == Expr.LiteralKind.NULL;
+    return !one.isDefault() && one.constants().size() == 1 && isNull(one.constants().get(0));
+  }
+
+  private static boolean isNull(Expr label) {
+    return label instanceof Expr.Literal literal && literal.kind() == Expr.LiteralKind.NULL;
   }
 }

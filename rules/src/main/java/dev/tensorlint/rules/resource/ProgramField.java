@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.resource;
 
+import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.FieldDecl;
@@ -19,6 +20,7 @@ import java.util.Set;
  * @param name place of its name in the declaration
  * @param isSettled whether no code assigns it once its object is constructed
  * @param truth the truth value that it always has, as {@code static final boolean DEBUG = false}
+ * @param number the whole number that it always has, as {@code static final int LEVEL = 3}
  */
 public record ProgramField(
     String owner,
@@ -26,7 +28,10 @@ public record ProgramField(
     Set<Modifier> modifiers,
     Place name,
     boolean isSettled,
-    Optional<Boolean> truth) {
+    Optional<Boolean> truth,
+    Optional<LiteralKey> number) {
+
+  private static final Set<String> INTEGERS = Set.of("int", "long", "short", "byte");
 
   public ProgramField {
     modifiers = Set.copyOf(modifiers);
@@ -45,7 +50,20 @@ public record ProgramField(
         decl.modifiers(),
         new Place(file, decl.nameSpan()),
         isSettled,
-        truth(decl));
+        truth(decl),
+        number(decl));
+  }
+
+  private static Optional<LiteralKey> number(FieldDecl decl) {
+    boolean isConstant =
+        decl.modifiers().contains(Modifier.FINAL)
+            && !decl.type().isArray()
+            && INTEGERS.contains(decl.type().name())
+            && decl.initializer() != null;
+    return isConstant
+        ? Optional.ofNullable(LiteralKey.of(decl.initializer()))
+            .filter(key -> key.wholeNumber().isPresent())
+        : Optional.empty();
   }
 
   private static Optional<Boolean> truth(FieldDecl decl) {

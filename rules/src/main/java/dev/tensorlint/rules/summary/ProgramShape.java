@@ -193,6 +193,10 @@ final class ProgramShape implements CallShape {
 
   @Override
   public OptionalLong constant(Expr.FieldRef field) {
+    ProgramField known = known(field);
+    if (known != null && known.number().isPresent()) {
+      return known.number().get().wholeNumber();
+    }
     return field.isStatic()
         ? library.models().constant(field.owner(), field.name())
         : OptionalLong.empty();

@@ -39,6 +39,29 @@ final class Assumption {
 
   /** Returns the states under a condition; empty when the condition contradicts the state. */
   List<PathState> apply(Condition condition, PathState given) {
+    List<PathState> left = tested(condition, given);
+    return condition.slot() instanceof Slot.Comparison comparison
+        ? left.stream().map(state -> decided(comparison, condition.test(), state)).toList()
+        : left;
+  }
+
+  /** Returns the state with what the outcome of a comparison says about those with other values. */
+  private PathState decided(Slot.Comparison comparison, Condition.Test test, PathState state) {
+    PathState after = state;
+    for (Slot.Comparison other : tested.related(comparison)) {
+      Optional<Boolean> outcome =
+          other.equals(comparison)
+              ? Optional.empty()
+              : comparison.decides(other, test == Condition.Test.TRUE);
+      after =
+          outcome.isPresent() && after.value(other).isUnknown()
+              ? after.refined(other, Value.of(outcome.get() ? Atom.TRUE : Atom.FALSE))
+              : after;
+    }
+    return after;
+  }
+
+  private List<PathState> tested(Condition condition, PathState given) {
     Slot slot = condition.slot();
     PathState before =
         slot instanceof Slot.Comparison comparison

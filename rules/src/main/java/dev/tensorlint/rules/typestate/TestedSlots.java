@@ -7,8 +7,10 @@ import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.ThrowCondition;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
@@ -16,7 +18,11 @@ import java.util.function.Function;
 /** The slots that a graph tests or returns, with the nodes that do so. */
 final class TestedSlots {
 
+  /** With more constants that one value is compared with, no outcome decides another. */
+  private static final int MOST_RELATED = 64;
+
   private final Map<Slot, Set<Integer>> nodes = new HashMap<>();
+  private final Map<Slot.Operand, List<Slot.Comparison>> byValue = new HashMap<>();
   private final Set<Slot> asked = new HashSet<>();
 
   private TestedSlots() {}
@@ -43,6 +49,7 @@ final class TestedSlots {
       }
     }
     tested.addAsked(cfg);
+    tested.addRelated();
     return tested;
   }
 
@@ -66,6 +73,28 @@ final class TestedSlots {
 
   private void add(Slot slot, int node) {
     nodes.computeIfAbsent(slot, key -> new HashSet<>()).add(node);
+  }
+
+  private void addRelated() {
+    for (Slot slot : nodes.keySet()) {
+      if (slot instanceof Slot.Comparison one && one.comparesWithConstant()) {
+        byValue.computeIfAbsent(one.left(), key -> new ArrayList<>()).add(one);
+      }
+    }
+  }
+
+  /**
+   * Returns the comparisons of the value of a comparison with other constants, in no particular
+   * order.
+   */
+  List<Slot.Comparison> related(Slot.Comparison comparison) {
+    return isOfIntermediate(comparison) ? List.of() : comparisonsOf(comparison.left());
+  }
+
+  /** Returns the comparisons of a value with constants, in no particular order. */
+  private List<Slot.Comparison> comparisonsOf(Slot.Operand value) {
+    List<Slot.Comparison> all = byValue.getOrDefault(value, List.of());
+    return all.size() > MOST_RELATED ? List.of() : all;
   }
 
   /** Returns the slots in no particular order. */

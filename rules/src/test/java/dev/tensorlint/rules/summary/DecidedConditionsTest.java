@@ -16,6 +16,7 @@ import dev.tensorlint.rules.rule.RuleCatalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests of unchanged values that decide each other along a path. */
 final class DecidedConditionsTest {
@@ -36,6 +37,8 @@ final class DecidedConditionsTest {
             class A {
               final boolean wanted;
               final int size;
+              static final int LEVEL = 2;
+              int open = 0;
               A(boolean wanted, int size) { this.wanted = wanted; this.size = size; }
               void run(int a, int b, String mode) {
                 int n = a + b;
@@ -77,12 +80,87 @@ final class DecidedConditionsTest {
         "n > 3 | n++; | n > 3",
         "n == a | a = 2; | n == a",
         "n > 3 | | n > 4",
-        "mode.equals(\"train\") | | mode.equals(\"test\")",
         "mode.equals(\"train\") | mode = \"test\"; | mode.equals(\"train\")",
       })
   void anAssignmentEndsTheAgreement(String first, String between, String second) {
     assertEquals(
         "UnscopedTensor potential", head(findings(first, between == null ? "" : between, second)));
+  }
+
+  /** What is released only where it does not exist is never released. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "n == 3 | n == 4",
+        "n == 3 | n > 3",
+        "n > 4 | n < 4",
+        "n > 4 | n == 4",
+        "mode.equals(\"train\") | mode.equals(\"test\")",
+      })
+  void testsOfOtherValuesExcludeEachOther(String first, String second) {
+    assertEquals("UnscopedTensor definite", head(findings(first, "", second)));
+  }
+
+  /** What is released wherever it exists, and elsewhere there is nothing to release. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "n == 3 | n != 4",
+        "n == 3 | n < 5",
+        "n > 4 | n > 3",
+        "n == 3 | n <= 3",
+        "LEVEL == 2 | LEVEL != 1",
+      })
+  void aTestDecidesWeakerOnes(String first, String second) {
+    assertEquals("", findings(first, "", second));
+  }
+
+  /** The labels of a switch are tests of its selector. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "n == 3 | switch (n) { case 1: break; case 3: t.close(); break; default: break; }",
+        "n != 3 | switch (n) { case 3: break; default: t.close(); }",
+        "n == 3 | switch (n) { default: t.close(); case 4: break; }",
+        "n == 3 | switch (n) { case 1, 3 -> t.close(); case 4 -> {} }",
+        "n > 4 | switch (n) { case 3, 4: break; default: t.close(); }",
+        "mode.equals(\"a\") | switch (mode) { case \"b\": break; case \"a\": t.close(); }",
+        "LEVEL == 2 | switch (LEVEL) { case 2: t.close(); break; default: break; }",
+      })
+  void aSwitchTestsItsSelector(String first, String second) {
+    assertEquals("", findings(first, second, "n == 1 && n == 2"));
+  }
+
+  /** A variable with one value decides the tests of it, so that some code never runs. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "int m = 0; switch (m) { case 1: t = Tensor.of(1f); break; case 0: default: }",
+        "final long m = 2L; if (m > 2) { t = Tensor.of(1f); }",
+        "String m = \"a\"; switch (m) { case \"b\": t = Tensor.of(1f); }",
+        "if (LEVEL == 3) { t = Tensor.of(1f); }",
+      })
+  void whatNeverRunsCreatesNothing(String code) {
+    assertEquals("", findings("n == 1 && n == 2", code, "n == 1 && n == 2"));
+  }
+
+  /** A number that is counted, or a field that may be assigned, decides nothing. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "int m = 0; while (a > m) { m++; } if (m == 1) { t = Tensor.of(1f); }",
+        "int m = 0; m = a; if (m == 1) { t = Tensor.of(1f); }",
+        "char m = 97; if (m == 'a') { t = Tensor.of(1f); }",
+        "if (open == 1) { t = Tensor.of(1f); }",
+      })
+  void whatMayRunCreates(String code) {
+    assertEquals(
+        "UnscopedTensor definite", head(findings("n == 1 && n == 2", code, "n == 1 && n == 2")));
   }
 
   private static String head(String found) {

@@ -134,11 +134,11 @@ final class Loops {
     }
   }
 
-  void negatesTheCounter(Tensor x) {
+  void negatesTheCounter(Tensor x, int most) {
     int steps = 0;
     while (true) {
       x.scale(-steps);
-      if (steps > 10) {
+      if (steps > most) {
         break;
       }
     }

@@ -151,7 +151,7 @@ final class MissedBranch {
   private static String written(Slot.Operand operand) {
     BigDecimal number = operand.number().orElse(BigDecimal.ZERO);
     if (number.scale() <= 0) {
-      return operand.text();
+      return operand.written();
     }
     boolean isFloat = new BigDecimal(number.floatValue()).compareTo(number) == 0;
     return isFloat ? Float.toString(number.floatValue()) : Double.toString(number.doubleValue());

@@ -443,6 +443,50 @@ final class Arrow {
     return root.getVector(0);
   }
 
+  /** A column that closes its vector, as those of Spark do. */
+  static final class Column implements AutoCloseable {
+    private final FieldVector vector;
+
+    Column(FieldVector vector) {
+      this.vector = vector;
+    }
+
+    @Override
+    public void close() {
+      vector.close();
+    }
+  }
+
+  Column[] columnsOfRootOk(Schema schema, BufferAllocator allocator) {
+    VectorSchemaRoot root = VectorSchemaRoot.create(schema, allocator);
+    root.allocateNew();
+    return root.getFieldVectors().stream().map(Column::new).toArray(Column[]::new);
+  }
+
+  void columnsInLoopOk(Schema schema, BufferAllocator allocator, List<Column> columns) {
+    VectorSchemaRoot root = VectorSchemaRoot.create(schema, allocator);
+    root.allocateNew();
+    for (FieldVector vector : root.getFieldVectors()) {
+      columns.add(new Column(vector));
+    }
+  }
+
+  void eachVectorOk(Schema schema, BufferAllocator allocator) {
+    VectorSchemaRoot root = VectorSchemaRoot.create(schema, allocator);
+    root.allocateNew();
+    for (FieldVector vector : root.getFieldVectors()) {
+      vector.close();
+    }
+  }
+
+  void eachVectorReadBad(Schema schema, BufferAllocator allocator) {
+    VectorSchemaRoot root = VectorSchemaRoot.create(schema, allocator); // want UnclosedResource definite
+    root.allocateNew();
+    for (FieldVector vector : root.getFieldVectors()) {
+      vector.setValueCount(1);
+    }
+  }
+
   void filledAfterClearOk(ListVector vector) {
     vector.clear();
     if (vector.getDataVector() != null) {

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.ir.UnresolvedMethod;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -69,7 +70,8 @@ final class InlineFunctions {
     Slot value = graph.temporary();
     if (argument instanceof Expr.Lambda lambda) {
       body(lambda, value, List.of());
-    } else if (argument instanceof Expr.MethodReference reference && isCallable(reference)) {
+    } else if (argument instanceof Expr.MethodReference reference
+        && ReferenceLambda.isCallable(reference)) {
       reference(reference, value, this::anything);
     }
   }
@@ -113,9 +115,15 @@ final class InlineFunctions {
           receiver,
           (value, elements) -> body(lambda, value, parameters(elements, lambda)));
     }
-    if (argument instanceof Expr.MethodReference reference && isCallable(reference)) {
+    if (argument instanceof Expr.MethodReference reference
+        && ReferenceLambda.isCallable(reference)) {
       return inlineRuns(
           reference, runs, receiver, (value, elements) -> reference(reference, value, elements));
+    }
+    if (argument instanceof Expr.MethodReference reference
+        && reference.callee() instanceof UnresolvedMethod) {
+      return inlineRuns(
+          reference, runs, receiver, (value, elements) -> unseen(reference, value, elements));
     }
     return all.value(argument);
   }
@@ -131,7 +139,8 @@ final class InlineFunctions {
     if (function instanceof Expr.Lambda lambda && all.functions.mayRun(lambda)) {
       all.functions.inside(lambda, () -> body(lambda, value, parameters(elements, lambda)));
       forget(lambda, lambda.span());
-    } else if (function instanceof Expr.MethodReference reference && isCallable(reference)) {
+    } else if (function instanceof Expr.MethodReference reference
+        && ReferenceLambda.isCallable(reference)) {
       reference(reference, value, elements);
     } else {
       Slot unseen = all.value(function);
@@ -309,10 +318,10 @@ final class InlineFunctions {
     graph.moveTo(afterwards);
   }
 
-  private static boolean isCallable(Expr.MethodReference reference) {
-    return reference.kind() == Expr.ReferenceKind.BOUND
-        || reference.kind() == Expr.ReferenceKind.UNBOUND
-        || reference.kind() == Expr.ReferenceKind.STATIC;
+  /** Code that is not known may do anything with what it gets. */
+  private void unseen(Expr.MethodReference reference, Slot value, Elements elements) {
+    Slot element = elements.next(TypeRef.UNKNOWN, reference.span());
+    graph.append(new Instr.Unknown(value, List.of(element), reference.span()));
   }
 
   private void repeat(Span span, boolean repeats, @Nullable Iterations iterations, Runnable body) {
@@ -346,6 +355,9 @@ final class InlineFunctions {
    * relu()} of {@code Ops<T>}.
    */
   private TypeRef selfType(Expr.MethodReference reference) {
+    if (reference.kind() == Expr.ReferenceKind.CONSTRUCTOR) {
+      return reference.qualifier();
+    }
     TypeRef declared =
         reference.callee() instanceof MethodRef method ? method.returnType() : TypeRef.UNKNOWN;
     boolean isSelf =
@@ -358,7 +370,8 @@ final class InlineFunctions {
     Expr target = reference.target();
     TypeRef qualifier = reference.qualifier();
     Slot element = elements.next(qualifier, reference.span());
-    boolean isStatic = reference.kind() == Expr.ReferenceKind.STATIC;
+    boolean isCreation = reference.kind() == Expr.ReferenceKind.CONSTRUCTOR;
+    boolean isStatic = isCreation || reference.kind() == Expr.ReferenceKind.STATIC;
     boolean isUnbound = reference.kind() == Expr.ReferenceKind.UNBOUND;
     Slot object = isUnbound ? element : target == null ? null : all.value(target);
     String type =
@@ -372,7 +385,7 @@ final class InlineFunctions {
             isUnbound ? List.of() : List.of(element),
             List.of(),
             Map.of(),
-            isUnbound ? selfType(reference) : TypeRef.UNKNOWN,
+            isUnbound || isCreation ? selfType(reference) : TypeRef.UNKNOWN,
             null,
             reference.span(),
             reference.span(),

@@ -62,6 +62,18 @@ public final class ReferenceLambda {
         : function;
   }
 
+  /** Returns whether a reference is a call with what the function gets. */
+  static boolean isCallable(Expr.MethodReference reference) {
+    return switch (reference.kind()) {
+      case BOUND, UNBOUND, STATIC -> true;
+      case CONSTRUCTOR ->
+          reference.callee() instanceof MethodRef constructor
+              && constructor.parameters().size() == 1
+              && !constructor.isVarargs();
+      case OTHER -> false;
+    };
+  }
+
   private static TypeRef returned(MethodRef method, TypeRef result) {
     boolean isKnown = result.isKnown() && result.isReference() && !result.equals(TypeRef.OBJECT);
     return isKnown && method.returnType().isReference() ? result : method.returnType();

@@ -4,12 +4,16 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.Forgetting;
+import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Typestate;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
@@ -94,7 +98,27 @@ final class IterationTransfer {
     ResourceId id = container.resources().get(0);
     return Contents.isCertainlyFilled(state, id)
         ? List.of()
-        : List.of(Emptying.none(container, state));
+        : List.of(Emptying.none(container, withoutParts(id, state)));
+  }
+
+  /** Returns the state in which a resource has no parts: a result without any holds nothing. */
+  private static PathState withoutParts(ResourceId parts, PathState state) {
+    return changeWhole(state, parts, true, one -> one.withTypestates(Set.of()));
+  }
+
+  /** Changes the result that owns a list of its parts. What keeps all of these keeps the result. */
+  private static PathState changeWhole(
+      PathState state, ResourceId parts, boolean isSure, UnaryOperator<ResourceState> change) {
+    return state.has(parts)
+            && state.resource(parts).owner() instanceof Owner.Of whole
+            && isResult(whole.resource(), state)
+        ? change(state, whole.resource(), isSure, change)
+        : state;
+  }
+
+  private static boolean isResult(ResourceId resource, PathState state) {
+    TypeModel model = state.has(resource) ? Types.model(resource, state) : null;
+    return model != null && model.kind() == ModelKind.RESULT;
   }
 
   private static PathState settle(
@@ -106,9 +130,11 @@ final class IterationTransfer {
     if (outcome.handedOver().isPossible()) {
       boolean isSure = isForAll && outcome.handedOver() == Certainty.YES;
       after = change(after, container, isSure, ResourceState::surelyHandedOver);
+      after = changeWhole(after, container, isSure, ResourceState::surelyHandedOver);
     }
     if (outcome.isUnsure()) {
       after = change(after, container, isForAll, ResourceState::unsure);
+      after = changeWhole(after, container, isForAll, ResourceState::unsure);
     }
     for (Map.Entry<ResourceId, Certainty> holder : outcome.inside().containers().entrySet()) {
       if (!holder.getKey().equals(container)) {

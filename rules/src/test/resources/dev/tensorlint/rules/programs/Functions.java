@@ -369,4 +369,26 @@ final class Functions {
   static Tensor aHelperThrowsBeforeItRunsTheFunction(boolean isOpen) throws java.io.IOException {
     return whileOpen(isOpen, () -> Tensor.zeros(1));
   }
+
+  record Holder(Tensor held) {}
+
+  record Pair(Tensor first, int second) {}
+
+  static List<Holder> aConstructorKeepsEachElement() {
+    List<Tensor> list = new ArrayList<>();
+    list.add(Tensor.zeros(1));
+    return list.stream().map(Holder::new).toList();
+  }
+
+  static void whatAConstructorKeepsIsDropped() {
+    List<Tensor> list = new ArrayList<>();
+    list.add(Tensor.zeros(1));
+    list.stream().map(Holder::new).forEach(holder -> System.out.println(holder));
+  }
+
+  static List<Object> anUnknownConstructorMayKeepEachElement() {
+    List<Tensor> list = new ArrayList<>();
+    list.add(Tensor.zeros(1));
+    return list.stream().map(Unknown::new).toList();
+  }
 }

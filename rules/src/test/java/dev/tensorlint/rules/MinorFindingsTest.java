@@ -64,6 +64,27 @@ final class MinorFindingsTest {
             + "if (!ON || B.QUIET) leaks(); } static void leaks() "
             + LEAK
             + " } class B { static final boolean QUIET = false; }",
+        "class A { "
+            + OFTEN
+            + "{ int m = 0; switch (m) { case 1: leaks(); } } } static void leaks() "
+            + LEAK
+            + " }",
+        "class A { "
+            + OFTEN
+            + "{ int m = 2; switch (m) { case 2: break; case 1: leaks(); default: leaks(); } } }"
+            + " static void leaks() "
+            + LEAK
+            + " }",
+        "class A { static final int ON = 3; "
+            + OFTEN
+            + "if (ON == 2) leaks(); } static void leaks() "
+            + LEAK
+            + " }",
+        "class A { "
+            + OFTEN
+            + "{ boolean on = false; if (on) leaks(); } } static void leaks() "
+            + LEAK
+            + " }",
         "class A { A() { this(1); } A(int i) " + LEAK + " static void unused() { new A(); } }",
         "class A { static void run(B b) { b.m(); } "
             + OFTEN
@@ -95,6 +116,21 @@ final class MinorFindingsTest {
             + LEAK
             + " }",
         "class A { static Runnable r = () -> leaks(); static void leaks() " + LEAK + " }",
+        "class A { "
+            + OFTEN
+            + "{ int m = 2; switch (m) { case 2: Math.random(); case 1: leaks(); } } } static void leaks() "
+            + LEAK
+            + " }",
+        "class A { "
+            + OFTEN
+            + "{ int m = 2; switch (m) { default: leaks(); case 1: break; } } } static void leaks() "
+            + LEAK
+            + " }",
+        "class A { "
+            + OFTEN
+            + "{ int m = 2; m++; switch (m) { case 3: leaks(); } } } static void leaks() "
+            + LEAK
+            + " }",
         "class A extends B { " + OFTEN + "new A(); } } abstract class B { B() " + LEAK + " }",
         "class A { static { unknown.leaks(); new A(); } void leaks() " + LEAK + " }",
         "class A { static B b; "

@@ -3,20 +3,22 @@
 package dev.tensorlint.rules.program;
 
 import dev.tensorlint.rules.callgraph.Body;
+import dev.tensorlint.rules.cfg.ConstantConditions;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.SwitchCase;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,20 +27,20 @@ import org.jspecify.annotations.Nullable;
  */
 final class LiveCalls {
 
-  private final Function<Expr.FieldRef, Optional<Boolean>> constants;
+  private final ConstantConditions conditions;
   private final Set<Callee> callees = new LinkedHashSet<>();
   private final Set<String> created = new LinkedHashSet<>();
   private final Set<Callee> excluded = new HashSet<>();
 
-  private LiveCalls(Function<Expr.FieldRef, Optional<Boolean>> constants) {
-    this.constants = constants;
+  private LiveCalls(ConstantConditions conditions) {
+    this.conditions = conditions;
   }
 
   /**
-   * @param constants the truth values that fields always have
+   * @param constants the values that fields always have
    */
-  static LiveCalls of(Body body, Function<Expr.FieldRef, Optional<Boolean>> constants) {
-    LiveCalls found = new LiveCalls(constants);
+  static LiveCalls of(Body body, ConstantConditions.Fields constants) {
+    LiveCalls found = new LiveCalls(new ConstantConditions(body.code(), constants));
     Walker walker = found.new Walker();
     if (body.code() != null) {
       body.code().accept(walker);
@@ -66,36 +68,6 @@ final class LiveCalls {
     return excluded.contains(method) && !callees.contains(method);
   }
 
-  private Optional<Boolean> truth(Expr condition) {
-    if (condition instanceof Expr.Literal literal) {
-      return switch (literal.kind()) {
-        case TRUE -> Optional.of(true);
-        case FALSE -> Optional.of(false);
-        case NULL, NUMBER, CHARACTER, STRING -> Optional.empty();
-      };
-    }
-    if (condition instanceof Expr.FieldRef field) {
-      return constants.apply(field);
-    }
-    if (condition instanceof Expr.Unary not && not.operator().equals("!")) {
-      return truth(not.operand()).map(value -> !value);
-    }
-    return condition instanceof Expr.Binary binary ? truth(binary) : Optional.empty();
-  }
-
-  private Optional<Boolean> truth(Expr.Binary condition) {
-    boolean decides = condition.operator().equals("||");
-    if (!decides && !condition.operator().equals("&&")) {
-      return Optional.empty();
-    }
-    Optional<Boolean> left = truth(condition.left());
-    Optional<Boolean> right = truth(condition.right());
-    if (left.equals(Optional.of(decides)) || right.equals(Optional.of(decides))) {
-      return Optional.of(decides);
-    }
-    return left.isPresent() && right.isPresent() ? Optional.of(!decides) : Optional.empty();
-  }
-
   private final class Walker extends IrWalker {
 
     private boolean isExcluded;
@@ -113,9 +85,23 @@ final class LiveCalls {
     @Override
     public Unit visitIf(Stmt.If stmt) {
       expr(stmt.condition());
-      Optional<Boolean> truth = truth(stmt.condition());
+      Optional<Boolean> truth = conditions.truth(stmt.condition());
       branch(stmt.whenTrue(), truth.equals(Optional.of(false)));
       branch(stmt.whenFalse(), truth.equals(Optional.of(true)));
+      return Unit.UNIT;
+    }
+
+    @Override
+    public Unit visitSwitch(Stmt.Switch stmt) {
+      expr(stmt.selector());
+      BitSet cannotRun = conditions.excluded(stmt.selector(), stmt.cases());
+      for (int i = 0; i < stmt.cases().size(); i++) {
+        SwitchCase one = stmt.cases().get(i);
+        expr(one.guard());
+        for (Stmt each : one.body()) {
+          branch(each, cannotRun.get(i));
+        }
+      }
       return Unit.UNIT;
     }
 

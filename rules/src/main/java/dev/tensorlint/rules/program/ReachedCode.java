@@ -8,6 +8,8 @@ import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.callgraph.Symbol;
 import dev.tensorlint.rules.callgraph.UnitIndex;
+import dev.tensorlint.rules.cfg.ConstantConditions;
+import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
@@ -43,7 +45,7 @@ final class ReachedCode {
   private final ProgramIndex index;
   private final EntryPoints entries;
   private final Work work;
-  private final Map<FieldKey, ProgramField> fields;
+  private final ConstantConditions.Fields constants;
   private final Set<Procedure> reached = new HashSet<>();
   private final Deque<Procedure> open = new ArrayDeque<>();
   private final Set<String> created = new HashSet<>();
@@ -58,11 +60,31 @@ final class ReachedCode {
   private final Map<String, List<Procedure>> constructors = new HashMap<>();
   private final Set<String> namesCalled = new HashSet<>();
 
+  /** The values of the fields of the program that never change. */
+  private record Constants(Map<FieldKey, ProgramField> fields)
+      implements ConstantConditions.Fields {
+
+    private Optional<ProgramField> known(Expr.FieldRef field) {
+      FieldKey key = new FieldKey(field.owner(), field.name(), field.isStatic());
+      return Optional.ofNullable(fields.get(key));
+    }
+
+    @Override
+    public Optional<Boolean> truth(Expr.FieldRef field) {
+      return known(field).flatMap(ProgramField::truth);
+    }
+
+    @Override
+    public Optional<LiteralKey> number(Expr.FieldRef field) {
+      return known(field).flatMap(ProgramField::number);
+    }
+  }
+
   private ReachedCode(ProgramIndex index, EntryPoints entries, Work work) {
     this.index = index;
     this.entries = entries;
     this.work = work;
-    this.fields = index.fields();
+    this.constants = new Constants(index.fields());
   }
 
   /**
@@ -119,7 +141,7 @@ final class ReachedCode {
   }
 
   private void follow(Procedure from) {
-    LiveCalls code = LiveCalls.of(from.body(), this::truth);
+    LiveCalls code = LiveCalls.of(from.body(), constants);
     for (String name : code.created()) {
       create(name);
     }
@@ -131,12 +153,6 @@ final class ReachedCode {
         reachUnresolved(unresolved);
       }
     }
-  }
-
-  private Optional<Boolean> truth(Expr.FieldRef field) {
-    return Optional.ofNullable(
-            fields.get(new FieldKey(field.owner(), field.name(), field.isStatic())))
-        .flatMap(ProgramField::truth);
   }
 
   private void reachUnresolved(UnresolvedMethod method) {

@@ -116,12 +116,21 @@ public final class TensorAccumulates implements Rule {
         leak.ended().resource().created(),
         Event.CREATED,
         "one more on each iteration, owned by this method",
-        leak.isDefinite()
-            ? "tensors accumulate in `" + container + "` and are never closed"
-            : "tensors may accumulate in `" + container + "`: they are not closed on every path",
+        message(leak, container),
         leak.trace(),
         "close the elements of `" + container + "`, or store plain numbers" + leak.orScope(),
         leak.remedies());
+  }
+
+  private static String message(Leak leak, String container) {
+    if (leak.isDefinite()) {
+      return "tensors accumulate in `" + container + "` and are never closed";
+    }
+    return "tensors may accumulate in `"
+        + container
+        + (leak.ended().isDoneOnSomePath()
+            ? "`: they are not closed on every path"
+            : "`: no code here closes them");
   }
 
   private static Report report(LeakFact.PilesUp piled) {

@@ -55,15 +55,15 @@ public record ProgramField(
   }
 
   private static Optional<LiteralKey> number(FieldDecl decl) {
-    boolean isConstant =
-        decl.modifiers().contains(Modifier.FINAL)
-            && !decl.type().isArray()
-            && INTEGERS.contains(decl.type().name())
-            && decl.initializer() != null;
-    return isConstant
-        ? Optional.ofNullable(LiteralKey.of(decl.initializer()))
-            .filter(key -> key.wholeNumber().isPresent())
-        : Optional.empty();
+    Expr value = decl.initializer();
+    if (value == null
+        || !decl.modifiers().contains(Modifier.FINAL)
+        || decl.type().isArray()
+        || !INTEGERS.contains(decl.type().name())) {
+      return Optional.empty();
+    }
+    return Optional.ofNullable(LiteralKey.of(value))
+        .filter(key -> key.wholeNumber().isPresent());
   }
 
   private static Optional<Boolean> truth(FieldDecl decl) {

@@ -339,10 +339,15 @@ public record ResultEffect(
 
   /**
    * Returns this result, or an object that is not followed instead; unknown where it is not simply
-   * a new resource.
+   * a new resource. What a cache refers to weakly may be the one that it gives, and where only some
+   * calls state a duty, most objects of the type have none.
    */
   public ResultEffect orUnseen() {
-    boolean isNew = (kind == Kind.FRESH || kind == Kind.SCOPED) && container == null;
+    boolean isNew =
+        (kind == Kind.FRESH || kind == Kind.SCOPED)
+            && container == null
+            && !isHeldWeakly
+            && (made == null || !made.isOfCalls());
     return isNew && (from.equals(Operand.NONE) || from.equals(Operand.UNSEEN))
         ? new ResultEffect(
             kind, Operand.UNSEEN, made, mayBeNull, null, isHeldWeakly, size, parts, among, choice)

@@ -102,10 +102,10 @@ final class EffectDescription {
 
   private static void addExtents(List<String> parts, Extents extents) {
     addIf(parts, !extents.spans().equals(Size.UNSTATED), "spans " + size(extents.spans()));
-    Map<Operand, Size> fills = new TreeMap<>(extents.fills());
-    fills.forEach(
-        (operand, size) -> parts.add("fills " + operand(operand) + " with " + size(size)));
-    addIf(parts, extents.isWhole() && fills.isEmpty(), "fills nothing");
+    Map<Operand, Size> written = new TreeMap<>(extents.writes());
+    written.forEach(
+        (operand, size) -> parts.add("writes " + size(size) + " into " + operand(operand)));
+    addIf(parts, extents.isWhole() && written.isEmpty(), "makes no operand larger");
   }
 
   private static String word(OperandEffect effect) {

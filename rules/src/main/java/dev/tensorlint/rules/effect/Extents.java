@@ -10,22 +10,22 @@ import java.util.Optional;
  * summary that is inferred from a body has none.
  *
  * @param spans the number of elements that the result stands for, as that of a shape
- * @param fills how much the operands hold that the call writes; all others are only read
- * @param isWhole whether {@code fills} names all operands that the call writes
+ * @param writes how much the operands hold that the call writes; all others are only read
+ * @param isWhole whether {@code writes} names all operands that the call writes
  */
-public record Extents(Size spans, Map<Operand, Size> fills, boolean isWhole)
+public record Extents(Size spans, Map<Operand, Size> writes, boolean isWhole)
     implements SummaryPart<Extents> {
 
   /** Nothing is known. */
   public static final Extents NONE = new Extents(Size.UNSTATED, Map.of(), false);
 
   public Extents {
-    fills = Map.copyOf(fills);
+    writes = Map.copyOf(writes);
   }
 
   /** Returns how much an operand holds that a call writes; empty if the call only reads it. */
   public Optional<Size> written(Operand operand) {
-    return isWhole ? Optional.ofNullable(fills.get(operand)) : Optional.of(Size.UNSTATED);
+    return isWhole ? Optional.ofNullable(writes.get(operand)) : Optional.of(Size.UNSTATED);
   }
 
   @Override

@@ -35,7 +35,7 @@ final class MethodDecoder {
           "result",
           "size",
           "spans",
-          "fills",
+          "writes",
           "duty",
           "nullable",
           "receiver",

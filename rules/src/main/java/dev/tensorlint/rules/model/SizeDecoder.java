@@ -46,19 +46,19 @@ final class SizeDecoder {
     SizeDecoder decoder = new SizeDecoder(problems);
     Size spans =
         fields.value("spans").flatMap(value -> decoder.size("spans", value)).orElse(Size.UNSTATED);
-    Map<Operand, Size> fills = new HashMap<>();
+    Map<Operand, Size> writes = new HashMap<>();
     fields
-        .value("fills")
+        .value("writes")
         .ifPresent(
             value ->
-                YamlFields.of(value, "`fills`", problems)
+                YamlFields.of(value, "`writes`", problems)
                     .all()
                     .values()
-                    .forEach(field -> decoder.addFill(fills, field)));
-    return new Extents(spans, fills, fields.value("fills").isPresent());
+                    .forEach(field -> decoder.addWritten(writes, field)));
+    return new Extents(spans, writes, fields.value("writes").isPresent());
   }
 
-  private void addFill(Map<Operand, Size> fills, YamlFields.Field field) {
+  private void addWritten(Map<Operand, Size> writes, YamlFields.Field field) {
     String operand = field.key().getValue();
     boolean isReceiver = operand.equals("receiver");
     if (!isReceiver && !POSITION.matcher(operand).matches()) {
@@ -67,10 +67,10 @@ final class SizeDecoder {
           "`" + operand + "` is no operand: expected a position, counted from 0, or `receiver`");
       return;
     }
-    size("fills", field.value())
+    size("writes", field.value())
         .ifPresent(
             size ->
-                fills.put(
+                writes.put(
                     isReceiver ? Operand.RECEIVER : Operand.argument(Integer.parseInt(operand)),
                     size));
   }
@@ -110,12 +110,12 @@ final class SizeDecoder {
   }
 
   /** Returns what stands in a file of the operands that a call writes; empty for nothing. */
-  static Optional<String> fills(Extents extents) {
+  static Optional<String> writes(Extents extents) {
     if (!extents.isWhole()) {
       return Optional.empty();
     }
     Map<Operand, String> texts = new TreeMap<>();
-    extents.fills().forEach((operand, size) -> texts.put(operand, text(size).orElseThrow()));
+    extents.writes().forEach((operand, size) -> texts.put(operand, text(size).orElseThrow()));
     List<String> entries = new ArrayList<>();
     texts.forEach(
         (operand, text) ->

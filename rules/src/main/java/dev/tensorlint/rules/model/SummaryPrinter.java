@@ -75,7 +75,7 @@ public final class SummaryPrinter {
     SizeDecoder.text(summary.result().size()).ifPresent(size -> fields.put("size", size));
     Extents extents = summary.part(Extents.NONE);
     SizeDecoder.text(extents.spans()).ifPresent(spans -> fields.put("spans", spans));
-    SizeDecoder.fills(extents).ifPresent(fills -> fields.put("fills", fills));
+    SizeDecoder.writes(extents).ifPresent(writes -> fields.put("writes", writes));
     OperandEffect receiver = said(summary.receiver());
     if (!receiver.equals(OperandEffect.BORROWS)) {
       fields.put("receiver", word(receiver));

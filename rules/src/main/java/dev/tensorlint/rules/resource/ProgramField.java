@@ -62,8 +62,7 @@ public record ProgramField(
         || !INTEGERS.contains(decl.type().name())) {
       return Optional.empty();
     }
-    return Optional.ofNullable(LiteralKey.of(value))
-        .filter(key -> key.wholeNumber().isPresent());
+    return Optional.ofNullable(LiteralKey.of(value)).filter(key -> key.wholeNumber().isPresent());
   }
 
   private static Optional<Boolean> truth(FieldDecl decl) {

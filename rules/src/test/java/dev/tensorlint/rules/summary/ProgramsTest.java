@@ -65,7 +65,8 @@ final class ProgramsTest {
         "Threads",
         "Traces",
         "Translators",
-        "Twins");
+        "Twins",
+        "Unseen");
   }
 
   private static Program program(String name) throws IOException {

@@ -1,4 +1,4 @@
-// model: smile smile.deep.tensor.Tensor push(AutoScope): { arguments: retains } pop(): copy
+// model: smile smile.deep.tensor.Tensor push(AutoScope): { arguments: enters } pop(): copy
 // outcome: prints made in it true, removed false
 // folder: smile
 // needs: natives

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.program;
 import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.inferred.FieldHistory;
+import dev.tensorlint.rules.effect.inferred.FieldHistory.Content;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Fill;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Loss;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Passage;
@@ -31,6 +32,7 @@ final class FieldHistories {
   private final Map<FieldKey, List<LocatedLoss>> losses = new HashMap<>();
   private final Map<FieldKey, List<LocatedSkip>> skips = new HashMap<>();
   private final Set<Unready> unready = new HashSet<>();
+  private final Set<FieldKey> taken = new HashSet<>();
 
   /** A store and the body that contains it. */
   record LocatedStore(Store store, ResultNode by) {}
@@ -70,6 +72,9 @@ final class FieldHistories {
     history.losses().forEach(one -> of(losses, one.field()).add(new LocatedLoss(one, node)));
     history.skips().forEach(one -> of(skips, one.field()).add(new LocatedSkip(one, body)));
     unready.addAll(history.unready());
+    history.contents().stream()
+        .filter(content -> content.how() == Content.Event.TAKEN)
+        .forEach(content -> taken.add(content.field()));
   }
 
   private static <T> List<T> of(Map<FieldKey, List<T>> lists, FieldKey key) {
@@ -101,6 +106,11 @@ final class FieldHistories {
 
   List<LocatedPassage> passages(FieldKey field) {
     return passages.getOrDefault(field, List.of());
+  }
+
+  /** Returns whether some code takes elements out of the container in a field, or may do so. */
+  boolean isTakenFrom(FieldKey field) {
+    return taken.contains(field);
   }
 
   List<LocatedFill> fills(FieldDecl field) {

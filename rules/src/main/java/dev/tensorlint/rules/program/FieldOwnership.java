@@ -278,10 +278,12 @@ final class FieldOwnership {
             && owned.stream().allMatch(store -> isReleasedWithParent(type, store)));
   }
 
+  /** Who takes a value out of a container of the object may release it. */
   private boolean isReleasedWithParent(TypeDecl type, Store store) {
     return store
         .parent()
-        .filter(parent -> isReleased(type, histories.passages(parent)))
+        .filter(
+            parent -> isReleased(type, histories.passages(parent)) || histories.isTakenFrom(parent))
         .isPresent();
   }
 

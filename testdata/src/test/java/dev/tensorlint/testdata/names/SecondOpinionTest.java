@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
@@ -33,6 +34,10 @@ final class SecondOpinionTest {
   private static final String OTHER_SOURCES = "tensorlint.names.sources";
   private static final String SOURCES = "-sources.jar";
 
+  /** They have enums in blocks, which the parser of the solver lacks. */
+  private static final Set<String> NOT_PARSED =
+      Set.of("ClosedByLocalEnum.java", "ReadByLocalEnum.java");
+
   private final Path folder;
   private final TestReporter reporter;
 
@@ -48,6 +53,7 @@ final class SecondOpinionTest {
     List<Path> files =
         Cases.files(Folders.TESTDATA).stream()
             .filter(file -> file.toString().endsWith(".java"))
+            .filter(file -> !NOT_PARSED.contains(file.getFileName().toString()))
             .toList();
     check(new Sources(Folders.TESTDATA, files, Compilation.classpath()), "testdata.txt");
   }

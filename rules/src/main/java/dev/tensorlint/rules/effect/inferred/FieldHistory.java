@@ -43,7 +43,8 @@ public record FieldHistory(
    * @param isEmpty whether it holds nothing yet
    * @param isOfOwnMade whether the value belongs, on all paths, to an owner that the body created
    *     or that a field of the object holds
-   * @param parent field of the object whose value, when released, releases this one; else empty
+   * @param parent field of the object whose value, when it or its content is released, releases
+   *     this one; else empty
    * @param isScopable whether a scope of a caller would own it instead
    * @param isGift whether the body passes it to code that stores it; otherwise the body stores it
    *     itself
@@ -60,6 +61,21 @@ public record FieldHistory(
       boolean isScopable,
       boolean isGift,
       boolean isPassedOn) {
+
+    /** Returns this store of a value that is released with that of another field. */
+    public Store releasedWith(FieldKey other) {
+      return new Store(
+          field,
+          at,
+          owned,
+          isOwnedForSure,
+          isEmpty,
+          isOfOwnMade,
+          Optional.of(other),
+          isScopable,
+          isGift,
+          isPassedOn);
+    }
 
     /** Returns whether the body may release the value itself. */
     public boolean isLent() {

@@ -25,7 +25,9 @@ import dev.tensorlint.rules.typestate.state.Resources;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -40,6 +42,9 @@ final class ContentCollector {
   private final Solution<PathState> solution;
   private final FieldGifts gifts;
   private final List<Content> contents = new ArrayList<>();
+
+  /** The fields with a container into which the body puts a resource, whoever owns that. */
+  private final Map<ResourceInfo, FieldKey> containers = new HashMap<>();
 
   ContentCollector(SolvedBody body, FieldGifts gifts) {
     this.gifts = gifts;
@@ -204,6 +209,7 @@ final class ContentCollector {
     boolean isScopable = false;
     boolean isResource = false;
     for (PathState state : states) {
+      noteContainer(state.value(slot), field);
       Optional<ResourceId> value = FieldStores.owned(state, state.value(slot));
       value.ifPresent(owned::add);
       isResource |= !areParameters(state.value(slot).resources());
@@ -218,6 +224,19 @@ final class ContentCollector {
     if (isResource) {
       contents.add(content(field, how, call, info, proof.holds(), isScopable));
     }
+  }
+
+  private void noteContainer(Value added, FieldKey field) {
+    if (added.isOneResource()) {
+      resources
+          .info(added.resources().get(0))
+          .ifPresent(info -> containers.putIfAbsent(info, field));
+    }
+  }
+
+  /** Returns a field with a container into which the body puts a resource. */
+  Optional<FieldKey> containerOf(ResourceInfo resource) {
+    return Optional.ofNullable(containers.get(resource));
   }
 
   /** Returns whether callers own the values: their calls are additions of their own. */

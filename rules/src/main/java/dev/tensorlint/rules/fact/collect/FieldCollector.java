@@ -69,13 +69,20 @@ final class FieldCollector {
       }
     }
     return new FieldHistory(
-        stores,
+        stores.stream().map(store -> withContainer(store, contents)).toList(),
         passages.found(),
         fills.found(),
         new FieldLosses(body).collect(),
         List.copyOf(unready),
         contents.contents(),
         new SkippedReleases(body).collect());
+  }
+
+  /** A value that is also put into a container of the object is released with its content. */
+  private static Store withContainer(Store store, ContentCollector contents) {
+    return store.parent().isPresent()
+        ? store
+        : store.owned().flatMap(contents::containerOf).map(store::releasedWith).orElse(store);
   }
 
   private boolean touchesNone(Cfg cfg, ContentCollector contents) {

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Stmt;
 import java.util.Optional;
 
@@ -45,7 +46,21 @@ public record CloseFormer(Place target, TypeModel model, boolean mayBeNull, Fix.
         isNull(assign.value())
             ? closeBefore(code, edits, siblings, name, isTested)
             : closeBehind(code, edits, siblings, assign, isTested);
-    return isDone ? edits.build(safety, "close the old value of `" + name + "`") : Optional.empty();
+    return isDone
+        ? edits.build(safety(siblings, assign), "close the old value of `" + name + "`")
+        : Optional.empty();
+  }
+
+  /** The old value of a round may be that of another variable, which is still used. */
+  private Fix.Safety safety(Siblings siblings, Expr.Assign assign) {
+    boolean isShared =
+        assign.target() instanceof Expr.LocalRef ref
+            && siblings
+                .around()
+                .last(MethodDecl.class)
+                .filter(method -> SharedValue.isIn(method, ref.local()))
+                .isPresent();
+    return isShared ? Fix.Safety.UNSAFE : safety;
   }
 
   private static boolean isNull(Expr value) {

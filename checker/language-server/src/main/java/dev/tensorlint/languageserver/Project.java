@@ -149,7 +149,7 @@ final class Project implements AutoCloseable {
     }
   }
 
-  /** Sets what files that are no Java say of the classes. */
+  /** Sets what other files than Java sources say of the classes. */
   void see(OtherFiles others) {
     workspace.see(others);
     results = null;

@@ -117,7 +117,7 @@ public final class Workspace implements AutoCloseable {
     }
   }
 
-  /** Sets what files that are no Java say of the classes. */
+  /** Sets what other files than Java sources say of the classes. */
   public void see(OtherFiles newOthers) {
     others = newOthers;
     program = null;

@@ -3,8 +3,8 @@
 package dev.tensorlint.rules.ir;
 
 /**
- * What the files of a program that are no Java say of its classes: code of other languages, such as
- * Kotlin, and configurations, such as manifests, layouts and lists of services.
+ * What other files of a program than its Java sources say of its classes: code of other languages,
+ * such as Kotlin, and configurations, such as manifests, layouts and lists of services.
  */
 public interface OtherFiles {
 

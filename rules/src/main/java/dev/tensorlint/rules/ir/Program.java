@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param units translated files, sorted by path
  * @param types answers about types that the program uses
- * @param others what files that are no Java say of its classes
+ * @param others what other files than Java sources say of its classes
  */
 public record Program(List<CompilationUnit> units, TypeOracle types, OtherFiles others) {
 

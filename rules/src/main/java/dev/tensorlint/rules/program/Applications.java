@@ -49,7 +49,7 @@ final class Applications {
    *
    * @param units its files, without those of tests
    * @param startedTypes the types whose subtypes a framework starts, by their binary names
-   * @param others what files that are no Java say of the program
+   * @param others what other files than Java sources say of the program
    */
   static Applications find(
       ProgramIndex index,

@@ -37,7 +37,7 @@ final class ProgramFacts {
 
   /**
    * @param memory results for all bodies
-   * @param others what files that are no Java say of the program
+   * @param others what other files than Java sources say of the program
    * @param endsProcess whether what the process owns at its end is no leak
    * @param knowsCallers whether no code outside the program calls it
    */

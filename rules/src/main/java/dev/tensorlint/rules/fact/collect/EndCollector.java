@@ -29,6 +29,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -69,21 +70,20 @@ final class EndCollector {
     MaybeNew maybeNew = MaybeNew.in(body);
     bySite.keySet().removeIf(made -> maybeNew.is(made) && Endings.any(body, made));
     Map<Site, List<Exit>> known = new TreeMap<>();
-    bySite.forEach((made, endings) -> known.put(made, exits(duty.since(made), endings)));
-    known.replaceAll(this::withoutIdle);
+    bySite.forEach(
+        (made, endings) -> known.put(made, exits(made, maybeNew.isOrWasGiven(made), endings)));
     return merge(known);
   }
 
   /**
-   * Returns the exits of a resource without paths that seem to be done with it, while no code of
+   * Returns whether paths seem to be done with a resource that others leave open, while no code of
    * the method releases it or hands it on: there it holds nothing, and no variable has it any more.
    */
-  private List<Exit> withoutIdle(Site made, List<Exit> exits) {
-    boolean isIdle =
-        isOpenSomewhere(exits)
-            && exits.stream().anyMatch(Exit::isDoneOnSomePath)
-            && !Endings.any(body, made);
-    return isIdle ? exits.stream().map(Exit::doneOnNoPath).toList() : exits;
+  private boolean isIdle(Site made, List<Ending> endings) {
+    List<Exit> exits = endings.stream().map(Ending::exit).toList();
+    return isOpenSomewhere(exits)
+        && exits.stream().anyMatch(Exit::isDoneOnSomePath)
+        && !Endings.any(body, made);
   }
 
   /**
@@ -91,9 +91,11 @@ final class EndCollector {
    *
    * @param isOpenInEachState whether each state that has the resource certainly leaves it open,
    *     also where the state stands for several paths
+   * @param isOpenOrDoneInEach whether each of them does so, or is done with it
    * @param isReached whether the exit is certainly reached from the creation
    */
-  private record Ending(Exit exit, boolean isOpenInEachState, boolean isReached) {
+  private record Ending(
+      Exit exit, boolean isOpenInEachState, boolean isOpenOrDoneInEach, boolean isReached) {
 
     /** After a caught exception the exit is none of those that {@link Exit} speaks of. */
     Exit onEveryPath() {
@@ -107,13 +109,22 @@ final class EndCollector {
 
   /**
    * Returns the exits of a resource. If each state at each exit leaves it open, so does each path:
-   * neither the exit that is taken nor a condition that joined states have lost matters.
+   * neither the exit that is taken nor a condition that joined states have lost matters. Nor do
+   * paths on which it holds nothing.
+   *
+   * @param isMaybeNew whether the paths that seem to be done with it may never have had it
    */
-  private List<Exit> exits(int made, List<Ending> endings) {
+  private List<Exit> exits(Site made, boolean isMaybeNew, List<Ending> endings) {
+    boolean isIdle = isIdle(made, endings);
+    Predicate<Ending> leavesOpen =
+        isIdle && !isMaybeNew ? Ending::isOpenOrDoneInEach : Ending::isOpenInEachState;
     boolean isNeverReleased =
-        !context.cfg().mayBeExpectedToFail(made)
-            && endings.stream().allMatch(Ending::isOpenInEachState);
-    return endings.stream().map(isNeverReleased ? Ending::onEveryPath : Ending::ifReached).toList();
+        !context.cfg().mayBeExpectedToFail(duty.since(made))
+            && endings.stream().allMatch(leavesOpen);
+    return endings.stream()
+        .map(isNeverReleased ? Ending::onEveryPath : Ending::ifReached)
+        .map(exit -> isIdle ? exit.doneOnNoPath() : exit)
+        .toList();
   }
 
   /**
@@ -150,6 +161,7 @@ final class EndCollector {
     boolean onSome = false;
     boolean isDoneOnSome = false;
     boolean isOpenInEachState = true;
+    boolean isOpenOrDoneInEach = true;
     Proof onEvery = new Proof();
     boolean isScopable = false;
     boolean isHeldWeakly = false;
@@ -165,6 +177,7 @@ final class EndCollector {
         isThere |= !one.isVoid();
         isSure |= !one.isVoid() && isOpen;
         isOpenInEachState &= one.isVoid() || isOpen;
+        isOpenOrDoneInEach &= one.isVoid() || isOpen || isDone(one);
         isDoneOnSome |= !one.isVoid() && isDone(one);
         if (!one.isVoid() && isLeaked(one)) {
           onSome = true;
@@ -196,7 +209,8 @@ final class EndCollector {
             onSome && isOverwritten,
             isCaptured,
             keeper(site, exit));
-    return new Ending(end, isOpenInEachState, isSureToEndIn(duty.since(site), exit));
+    boolean isReached = isSureToEndIn(duty.since(site), exit);
+    return new Ending(end, isOpenInEachState, isOpenOrDoneInEach, isReached);
   }
 
   private Set<Site> leftInParts() {

@@ -5,9 +5,11 @@ package dev.tensorlint.rules.fact.collect;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.dataflow.Solution;
+import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.Transfer;
 import dev.tensorlint.rules.typestate.state.PathState;
+import java.util.function.Predicate;
 
 /**
  * The resources of calls that give something new, or what was there before: a method that releases
@@ -21,11 +23,20 @@ record MaybeNew(Cfg cfg, Transfer transfer, Solution<PathState> solution) {
 
   /** Returns whether what a call of the method has created at a site may have been there before. */
   boolean is(Site site) {
+    return mayGive(site, ResultEffect::isNewOrUnseen);
+  }
+
+  /** Returns whether it may have been there before, also as an argument of the call. */
+  boolean isOrWasGiven(Site site) {
+    return mayGive(site, result -> result.isNewOrUnseen() || result.isNewOrArgument());
+  }
+
+  private boolean mayGive(Site site, Predicate<ResultEffect> isOne) {
     int node = Site.madeBy(site);
     return node != Site.NO_NODE
         && node < cfg.size()
         && cfg.instruction(node) instanceof Instr.Invoke call
         && solution.before(node).stream()
-            .anyMatch(state -> transfer.calls().known().of(call, state).result().isNewOrUnseen());
+            .anyMatch(state -> isOne.test(transfer.calls().known().of(call, state).result()));
   }
 }

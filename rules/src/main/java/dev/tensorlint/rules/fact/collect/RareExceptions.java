@@ -20,11 +20,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The exceptions of calls on which nobody counts: those of a broken program or installation, those
- * of the release of a resource, those of input and output in memory alone, and refusals of
- * arguments that the called method itself never makes, but something that it calls. A refusal
- * counts nevertheless where the values of the arguments decide it, or where it may wrap what an
- * argument throws.
+ * The exceptions on which nobody counts: those of a broken program or installation, also where a
+ * statement throws them; and, of calls, those of the release of a resource, those of input and
+ * output in memory alone, and refusals of arguments that the called method itself never makes, but
+ * something that it calls. A refusal counts nevertheless where the values of the arguments decide
+ * it, or where it may wrap what an argument throws.
  */
 final class RareExceptions {
 
@@ -41,12 +41,21 @@ final class RareExceptions {
     this.known = body.transfer().calls().known();
   }
 
-  /** Returns whether a node is a call that throws nothing else over an edge. */
+  /** Returns whether a node throws nothing else over an edge. */
   boolean areAll(List<String> exceptions, int node, Edge edge, List<PathState> before) {
-    return body.context().cfg().instruction(node) instanceof Instr.Invoke call
-        && !exceptions.isEmpty()
-        && (isRelease(call, before)
-            || exceptions.stream().allMatch(type -> isRare(type, call, edge, before)));
+    if (exceptions.isEmpty()) {
+      return false;
+    }
+    if (!(body.context().cfg().instruction(node) instanceof Instr.Invoke call)) {
+      return exceptions.stream().allMatch(this::isOfBrokenProgram);
+    }
+    return isRelease(call, before)
+        || exceptions.stream().allMatch(type -> isRare(type, call, edge, before));
+  }
+
+  private boolean isOfBrokenProgram(String exception) {
+    return conventions.exceptions().rare().contains(exception)
+        || types.isSubtype(exception, "java.lang.Error");
   }
 
   /**
@@ -59,8 +68,7 @@ final class RareExceptions {
   }
 
   private boolean isRare(String exception, Instr.Invoke call, Edge edge, List<PathState> before) {
-    return conventions.exceptions().rare().contains(exception)
-        || types.isSubtype(exception, "java.lang.Error")
+    return isOfBrokenProgram(exception)
         || (isOfStreams(exception) && isInMemory(call))
         || (isRefusal(exception)
             && isThrownDeeper(exception, call, before)

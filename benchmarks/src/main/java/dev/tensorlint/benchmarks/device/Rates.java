@@ -17,6 +17,11 @@ final class Rates {
   /** Of a processor: where many share it, the clock says nothing about what the JIT has seen. */
   private static final long WARM_UP_NANOS = 2_000_000_000L;
 
+  /** A warm-up that is less than this much faster than the one before is the last. */
+  private static final double GAIN = 1.03;
+
+  private static final int MOST_WARM_UPS = 10;
+
   private static final long ROUND_NANOS = 200_000_000L;
 
   private final Object label;
@@ -38,16 +43,37 @@ final class Rates {
     this.runs = warmUp(work);
   }
 
-  /** Runs for the JIT and the driver's cache of kernels; returns how many runs fill a round. */
+  /**
+   * Runs for the JIT and the driver's cache of kernels until it gets no faster; returns how many
+   * runs fill a round.
+   */
   private static int warmUp(Work work) {
-    long begin = System.nanoTime();
-    long processorBegin = processorClock();
-    int count = 0;
-    while (count < 3 || processorClock() - processorBegin < WARM_UP_NANOS) {
-      work.run();
-      count++;
+    double before = 0;
+    WarmUp last = WarmUp.of(work);
+    for (int i = 1; i < MOST_WARM_UPS && last.perProcessorNano() > GAIN * before; i++) {
+      before = last.perProcessorNano();
+      last = WarmUp.of(work);
     }
-    return (int) Math.max(1, ROUND_NANOS / ((System.nanoTime() - begin) / count));
+    return (int) Math.max(1, ROUND_NANOS * last.count() / last.nanos());
+  }
+
+  /** Some runs, and the time and processor time that they took. */
+  private record WarmUp(int count, long nanos, long processorNanos) {
+
+    static WarmUp of(Work work) {
+      long begin = System.nanoTime();
+      long processorBegin = processorClock();
+      int count = 0;
+      while (count < 3 || processorClock() - processorBegin < WARM_UP_NANOS) {
+        work.run();
+        count++;
+      }
+      return new WarmUp(count, System.nanoTime() - begin, processorClock() - processorBegin);
+    }
+
+    double perProcessorNano() {
+      return (double) count / processorNanos;
+    }
   }
 
   /** Measures one round. */

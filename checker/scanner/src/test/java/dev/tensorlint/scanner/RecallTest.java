@@ -31,6 +31,8 @@ class RecallTest {
                 import java.util.*;
                 import java.util.concurrent.*;
                 import org.bytedeco.javacpp.BytePointer;
+                import org.opencv.core.Mat;
+                import org.opencv.imgcodecs.Imgcodecs;
                 import org.unknown.Resource;
                 class Use {
                   %s
@@ -41,6 +43,52 @@ class RecallTest {
         .lint(sources.request()).findings().stream()
             .map(each -> each.rule() + " " + each.confidence() + ": " + each.message())
             .toList();
+  }
+
+  // ---- what holds nothing on some path ----
+
+  @Test
+  void anEmptyResultHidesNoLeakBehindAnUnresolvedCall() throws IOException {
+    assertEquals(
+        List.of("UnscopedTensor DEFINITE: `image` is never released"),
+        findings(
+            """
+            static double run(String file) {
+              Mat image = Imgcodecs.imread(file);
+              if (image.empty()) {
+                return 0;
+              }
+              Resource.log(file);
+              return image.rows();
+            }
+            public static void main(String[] files) {
+              for (String file : files) {
+                run(file);
+              }
+            }
+            """));
+  }
+
+  @Test
+  void anUnresolvedCallMayKeepWhatIsNotEmpty() throws IOException {
+    assertEquals(
+        List.of(),
+        findings(
+            """
+            static double run(String file) {
+              Mat image = Imgcodecs.imread(file);
+              if (image.empty()) {
+                return 0;
+              }
+              Resource.log(image);
+              return image.rows();
+            }
+            public static void main(String[] files) {
+              for (String file : files) {
+                run(file);
+              }
+            }
+            """));
   }
 
   // ---- overloads among which an argument of unknown type decides ----

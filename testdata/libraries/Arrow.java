@@ -367,6 +367,26 @@ final class Arrow {
     root.close(); // want DisposeNotOwned definite
   }
 
+  void rootOfReaderClosedInLoopBad(InputStream in, BufferAllocator allocator) throws IOException {
+    try (ArrowStreamReader reader = new ArrowStreamReader(in, allocator)) {
+      while (reader.loadNextBatch()) {
+        VectorSchemaRoot root = reader.getVectorSchemaRoot();
+        System.out.println(root.getRowCount());
+        root.close(); // want DisposeNotOwned definite
+      }
+    }
+  }
+
+  /** The reader only closes it once more. */
+  void rootOfReaderClosedAtItsEndOk(InputStream in, BufferAllocator allocator) throws IOException {
+    try (ArrowStreamReader reader = new ArrowStreamReader(in, allocator);
+        VectorSchemaRoot root = reader.getVectorSchemaRoot()) {
+      while (reader.loadNextBatch()) {
+        System.out.println(root.getRowCount());
+      }
+    }
+  }
+
   void batchBad(VectorSchemaRoot root) {
     ArrowRecordBatch batch = new VectorUnloader(root).getRecordBatch(); // want UnclosedResource definite
     System.out.println(batch.getLength());

@@ -16,7 +16,7 @@ public final class SlotReads implements Instr.Visitor<List<Slot>> {
   private SlotReads() {}
 
   /** Returns the slots that an instruction reads. */
-  static List<Slot> of(Instr instr) {
+  public static List<Slot> of(Instr instr) {
     return instr.accept(ALL);
   }
 

@@ -37,6 +37,7 @@ final class BorrowedReleaseCollector {
   private final Transfer transfer;
   private final List<ReachedCall> calls;
   private final List<ExitStates> exits;
+  private final UntouchedLender lenders;
   private final TreeMap<Place, ReleaseFact.Disposed> found =
       new TreeMap<>(Comparator.comparing(Place::span));
   private boolean isCollected;
@@ -61,6 +62,7 @@ final class BorrowedReleaseCollector {
     this.transfer = body.transfer();
     this.calls = body.calls();
     this.exits = body.exits();
+    this.lenders = new UntouchedLender(body);
   }
 
   List<ReleaseFact.Disposed> collect() {
@@ -126,7 +128,9 @@ final class BorrowedReleaseCollector {
       }
       proof.onPath(state, isSure);
     }
-    if (loans.isEmpty() || !(loans.get(0).owner() instanceof Owner.Of lender)) {
+    if (loans.isEmpty()
+        || !(loans.get(0).owner() instanceof Owner.Of lender)
+        || lenders.isLeftBy(node, ids.get(0), lender)) {
       return Optional.empty();
     }
     proof.requires(context.isSureToReach(ids.get(0).site(), node));

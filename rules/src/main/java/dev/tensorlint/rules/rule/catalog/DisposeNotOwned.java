@@ -66,8 +66,9 @@ import java.util.List;
  *
  * <p>A method that closes its parameter on every path takes ownership, which is no finding;
  * UseAfterDispose reports a later use by the caller. Releasing early what a scope or a manager
- * would release is fine. StateHeldAcrossSteps reports the release of what is lent only until the
- * next step, such as the state of a recurrent model.
+ * would release is fine, and so is the release of a part just before the method that has made its
+ * owner releases that, where the library allows a second release. StateHeldAcrossSteps reports the
+ * release of what is lent only until the next step, such as the state of a recurrent model.
  *
  * <h2>Since</h2>
  *

@@ -191,6 +191,33 @@ final class MinorFindingsTest {
     assertMinor(1, "public class A { private static class B { void leaks() " + LEAK + " } }");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "private void unused() { new Task().run(); } | 0",
+        "public void used() { new Task().run(); } | 1",
+        "private void unused() { new Task(); } public void used() { new Task(); } | 1",
+        "private Object unused() { return (java.util.function.Supplier<?>) Task::new; } | 0",
+        "public void used() {} | 1",
+      })
+  void whatALibraryCreatesInUnusedCodeAloneIsUnused(String client, int shown) {
+    String task =
+        "import dev.tensorlint.runtime.*;\npublic class Task { public void run() "
+            + LEAK
+            + " Task child() { return new Task(); } }";
+    assertEquals(shown, shownOf(Map.of("Task.java", task, "A.java", "class A { " + client + " }")));
+  }
+
+  private static int shownOf(Map<String, String> files) {
+    Engine engine =
+        new Engine(
+            ModelLibrary.load(ModelRequest.BUNDLED).models(),
+            RuleCatalog.all(),
+            EngineOptions.DEFAULT.withRules(RuleSettings.DEFAULT.reportingMinor(false)));
+    return engine.analyze(JavaText.program(files)).findings().size();
+  }
+
   @Test
   void whereAMainLeadsToLittleOfTheCodeItIsALibrary() {
     String code = "public class A { public void leaks() " + LEAK + " }";
@@ -201,6 +228,15 @@ final class MinorFindingsTest {
         MAIN,
         code,
         "class B { static { new B(); } @Handler " + methods(49) + " @interface Handler {} }");
+  }
+
+  @Test
+  void whereAMainLeadsToMostOfTheClassesItIsAnApplication() {
+    String code = "public class A { public void leaks() " + LEAK + " " + methods(60) + " }";
+    String classes = "class B { B() {} } class C { C() {} } class D { D() {} }";
+    String begin = "class M { public static void main(String[] args) { new B(); ";
+    assertMinor(0, begin + "} }", code, classes);
+    assertMinor(1, begin + "new C(); } }", code, classes);
   }
 
   private static String methods(int count) {
@@ -228,14 +264,7 @@ final class MinorFindingsTest {
         "class M { static Object args; public static void main(String[] args) { use("
             + text
             + "); } static void use(Object found) {} }\n";
-    Engine engine =
-        new Engine(
-            ModelLibrary.load(ModelRequest.BUNDLED).models(),
-            RuleCatalog.all(),
-            EngineOptions.DEFAULT.withRules(RuleSettings.DEFAULT.reportingMinor(false)));
-    AnalysisResult result =
-        engine.analyze(JavaText.program(Map.of("p/Filter.java", code, "M.java", main)));
-    assertEquals(shown, result.findings().size());
+    assertEquals(shown, shownOf(Map.of("p/Filter.java", code, "M.java", main)));
   }
 
   @Test
@@ -249,15 +278,7 @@ final class MinorFindingsTest {
   }
 
   private static int shownWith(String main, String code) {
-    Engine engine =
-        new Engine(
-            ModelLibrary.load(ModelRequest.BUNDLED).models(),
-            RuleCatalog.all(),
-            EngineOptions.DEFAULT.withRules(RuleSettings.DEFAULT.reportingMinor(false)));
-    return engine
-        .analyze(JavaText.program(Map.of(main, MAIN, "src/p/A.java", code)))
-        .findings()
-        .size();
+    return shownOf(Map.of(main, MAIN, "src/p/A.java", code));
   }
 
   @Test

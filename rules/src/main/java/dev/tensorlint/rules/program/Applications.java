@@ -23,9 +23,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The files of applications: those in a source folder of which a class has a {@code main}, or is of
  * a type that a framework starts, such as a screen of a telephone. No code outside the program
- * calls their methods, however visible these are. Other folders hold libraries. So does one whose
- * code is for the most part reached from none of its starts: its {@code main} shows or tests how to
- * use it.
+ * calls their methods, however visible these are. Other folders hold libraries. So does one of
+ * whose methods and of whose other classes most are reached from none of its starts: its {@code
+ * main} shows or tests how to use it. An application uses most of its classes, though not all that
+ * they offer.
  */
 final class Applications {
 
@@ -103,23 +104,40 @@ final class Applications {
     return new Applications(chosen, startedTypes);
   }
 
-  /** How many methods of a source folder are reached. */
+  /**
+   * How many methods of a source folder are reached, and in how many of its classes. Those with a
+   * {@code main} do not count as classes: each of a library may test itself.
+   */
   private static final class Share {
     private int methods;
     private int reached;
+    private final Set<String> classes = new HashSet<>();
+    private final Set<String> reachedClasses = new HashSet<>();
 
     void add(UnitIndex unit, ReachedCode code) {
       for (Procedure procedure : unit.procedures()) {
         MethodDecl method = procedure.body().method();
         if (method != null && !method.isInitializer()) {
-          methods++;
-          reached += code.contains(procedure) ? 1 : 0;
+          add(procedure.body().type(), code.contains(procedure));
+        }
+      }
+    }
+
+    private void add(TypeDecl type, boolean isReached) {
+      methods++;
+      reached += isReached ? 1 : 0;
+      if (!hasMain(type)) {
+        classes.add(type.name());
+        if (isReached) {
+          reachedClasses.add(type.name());
         }
       }
     }
 
     boolean isOfLibrary() {
-      return methods > FEW && 2 * reached < methods;
+      return methods > FEW
+          && 2 * reached < methods
+          && (classes.isEmpty() || 2 * reachedClasses.size() < classes.size());
     }
   }
 

@@ -16,6 +16,7 @@ import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
+import dev.tensorlint.rules.source.SourceFile;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -24,9 +25,9 @@ import java.util.Set;
 
 /**
  * What something else than the code of a program may do with it: call a method, or create an object
- * of a class. Of a library, clients may do all that is not private. An application is run by its
- * {@code main}, by what annotations ask for, by frameworks that call the methods of their types,
- * and by reflection.
+ * of a class. Of a library, clients may do all that is not private, but create objects of no class
+ * that is internal. An application is run by its {@code main}, by what annotations ask for, by
+ * frameworks that call the methods of their types, and by reflection.
  */
 final class EntryPoints {
 
@@ -45,11 +46,14 @@ final class EntryPoints {
 
   private final ProgramIndex index;
   private final Applications applications;
-  private final Map<String, List<String>> outer = new HashMap<>();
+  private final Map<String, List<String>> outer;
   private final NamedTypes named;
 
   /** Types that are not in the program, and of which it creates objects by its own subtypes. */
-  private final Set<String> createdHere = new HashSet<>();
+  private final Set<String> createdHere;
+
+  /** Classes of libraries of which no client creates an object. */
+  private final Set<String> internal;
 
   /**
    * @param named the classes that something else than Java names, to which it adds those of the
@@ -60,11 +64,33 @@ final class EntryPoints {
     this.index = index;
     this.applications = applications;
     this.named = named;
+    this.outer = new HashMap<>();
+    this.createdHere = new HashSet<>();
+    this.internal = Set.of();
     for (UnitIndex unit : units) {
       for (Procedure code : unit.procedures()) {
         note(code.body());
       }
     }
+  }
+
+  private EntryPoints(EntryPoints others, Set<String> internal) {
+    this.index = others.index;
+    this.applications = others.applications;
+    this.named = others.named;
+    this.outer = others.outer;
+    this.createdHere = others.createdHere;
+    this.internal = internal;
+  }
+
+  /** Returns whether a file belongs to a library, whose clients are not known. */
+  boolean areOfLibrary(SourceFile file) {
+    return !applications.contain(file);
+  }
+
+  /** Returns these, except that clients of libraries create no objects of some classes. */
+  EntryPoints withInternal(Set<String> classes) {
+    return new EntryPoints(this, classes);
   }
 
   /**
@@ -79,9 +105,14 @@ final class EntryPoints {
     if (isAskedFor(method)) {
       return true;
     }
-    return applications.contain(body.unit().file())
-        ? mayRunInApplication(body.type(), method)
-        : !method.has(Modifier.PRIVATE);
+    return areOfLibrary(body.unit().file())
+        ? mayRunInLibrary(body.type(), method)
+        : mayRunInApplication(body.type(), method);
+  }
+
+  private boolean mayRunInLibrary(TypeDecl type, MethodDecl method) {
+    return !method.has(Modifier.PRIVATE)
+        && (method.kind() != MethodDecl.Kind.CONSTRUCTOR || mayCreate(type));
   }
 
   private boolean mayRunInApplication(TypeDecl type, MethodDecl method) {
@@ -120,7 +151,9 @@ final class EntryPoints {
     }
     return applications.contain(index.fileOf(type))
         ? mayBeCreatedByFramework(type)
-        : !type.modifiers().contains(Modifier.PRIVATE) && !isLocal(type);
+        : !type.modifiers().contains(Modifier.PRIVATE)
+            && !isLocal(type)
+            && !internal.contains(type.name());
   }
 
   /** Returns whether an annotation or a name asks something else to call a method. */

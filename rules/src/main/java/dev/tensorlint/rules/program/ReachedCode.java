@@ -107,6 +107,40 @@ final class ReachedCode {
     return reached.contains(code);
   }
 
+  /**
+   * Returns the classes of which code of libraries creates objects in other files, while no code
+   * that is reached does.
+   *
+   * @param units the files whose code counts
+   */
+  Set<String> createdByUncalled(List<UnitIndex> units) {
+    Set<String> found = new HashSet<>();
+    for (UnitIndex unit : units) {
+      if (entries.areOfLibrary(unit.unit().file())) {
+        found.addAll(createdOfOthers(unit, false));
+      }
+    }
+    units.forEach(unit -> found.removeAll(createdOfOthers(unit, true)));
+    return found;
+  }
+
+  /** Returns the classes of other files of which the code of a file creates objects. */
+  private Set<String> createdOfOthers(UnitIndex unit, boolean ifReached) {
+    Set<String> found = new HashSet<>();
+    for (Procedure code : unit.procedures()) {
+      if (contains(code) == ifReached) {
+        found.addAll(LiveCalls.of(code.body(), constants).created());
+      }
+    }
+    found.removeIf(name -> !isOfOtherFile(name, unit));
+    return found;
+  }
+
+  private boolean isOfOtherFile(String name, UnitIndex unit) {
+    TypeDecl type = index.type(name);
+    return type != null && !index.fileOf(type).equals(unit.unit().file());
+  }
+
   private void declare(Procedure code) {
     MethodDecl method = code.body().method();
     if (method == null) {

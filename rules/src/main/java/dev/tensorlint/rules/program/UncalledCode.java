@@ -10,6 +10,7 @@ import dev.tensorlint.rules.work.Work;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The methods of a program that no code reaches from its {@link EntryPoints}. */
 final class UncalledCode {
@@ -31,7 +32,7 @@ final class UncalledCode {
    */
   static UncalledCode find(
       ProgramIndex index, EntryPoints entries, List<UnitIndex> units, Work work) {
-    ReachedCode reached = ReachedCode.find(index, entries, units, work);
+    ReachedCode reached = reached(index, entries, units, work);
     Map<String, List<Span>> methods = new HashMap<>();
     for (UnitIndex unit : units) {
       List<Span> found =
@@ -44,6 +45,19 @@ final class UncalledCode {
       }
     }
     return new UncalledCode(methods);
+  }
+
+  /**
+   * A class of which a library itself creates objects is no part of what it offers, even if all of
+   * that code is unused.
+   */
+  private static ReachedCode reached(
+      ProgramIndex index, EntryPoints entries, List<UnitIndex> units, Work work) {
+    ReachedCode reached = ReachedCode.find(index, entries, units, work);
+    Set<String> internal = reached.createdByUncalled(units);
+    return internal.isEmpty()
+        ? reached
+        : ReachedCode.find(index, entries.withInternal(internal), units, work);
   }
 
   /** Returns whether one of these methods contains a place. */

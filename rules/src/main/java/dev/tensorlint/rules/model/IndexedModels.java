@@ -302,12 +302,20 @@ final class IndexedModels implements LifecycleModels {
     return nearest(containers, binaryName, oracle);
   }
 
+  @Override
+  public boolean isOfPackageOnly(String receiverType, MethodRef method, TypeOracle oracle) {
+    return whole.contain(method) && entry(receiverType, method, oracle).isEmpty();
+  }
+
   Optional<Summary> findEffect(String receiverType, MethodRef method, TypeOracle oracle) {
+    return entry(receiverType, method, oracle).or(() -> whole.effect(method, oracle));
+  }
+
+  private Optional<Summary> entry(String receiverType, MethodRef method, TypeOracle oracle) {
     Optional<Summary> effect = inherited(receiverType, method, oracle);
-    if (effect.isEmpty() && !method.owner().equals(receiverType)) {
-      effect = inherited(method.owner(), method, oracle);
-    }
-    return effect.isPresent() ? effect : whole.effect(method, oracle);
+    return effect.isEmpty() && !method.owner().equals(receiverType)
+        ? inherited(method.owner(), method, oracle)
+        : effect;
   }
 
   private Optional<Summary> inherited(String type, MethodRef method, TypeOracle oracle) {

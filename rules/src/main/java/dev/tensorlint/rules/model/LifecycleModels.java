@@ -28,6 +28,15 @@ public interface LifecycleModels {
     return false;
   }
 
+  /**
+   * Returns whether no entry describes a method, only what is stated of its whole package.
+   *
+   * @param receiverType binary name of the type on which the method is called
+   */
+  default boolean isOfPackageOnly(String receiverType, MethodRef method, TypeOracle types) {
+    return false;
+  }
+
   /** Returns the model of a type, or of the nearest supertype, whose objects hold others. */
   default Optional<ContainerModel> container(String binaryName, TypeOracle types) {
     return Optional.empty();

@@ -16,10 +16,17 @@ import java.util.Optional;
 /** What the models and the types of the program say of calls: effects, results and releases. */
 public record CallModels(Library library) {
 
-  /** Returns the modelled summary of a method for the known class of the receiver. */
+  /**
+   * Returns the modelled summary of a method for the known class of the receiver. What is stated of
+   * a whole package describes no type that the program adds to it.
+   */
   public Optional<Summary> effect(String receiverType, MethodRef method) {
+    boolean isDeclared = library.program().declaration(method.owner()).isPresent();
+    if (isDeclared && library.models().isOfPackageOnly(receiverType, method, library.types())) {
+      return Optional.empty();
+    }
     Optional<Summary> modelled = library.models().effect(receiverType, method, library.types());
-    return modelled.isPresent() || library.program().declaration(method.owner()).isPresent()
+    return modelled.isPresent() || isDeclared
         ? modelled.map(summary -> new StatedAdditions(library).in(summary))
         : new ContainerBuilders(library.models(), library.types()).effect(receiverType, method);
   }

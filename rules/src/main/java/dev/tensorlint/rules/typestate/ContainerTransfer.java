@@ -207,11 +207,13 @@ final class ContainerTransfer {
       ResourceId copy, ResourceId source, Certainty certainty, PathState state) {
     PathState after = state;
     for (ResourceId element : Contents.of(state, source)) {
-      boolean isSure =
-          certainty == Certainty.YES
-              && state.resource(element).inside().in(source) == Certainty.YES;
       after =
-          after.update(element, one -> one.within(copy, isSure ? Certainty.YES : Certainty.MAYBE));
+          after.update(
+              element,
+              one ->
+                  certainty == Certainty.YES
+                      ? one.copied(source, copy)
+                      : one.within(copy, Certainty.MAYBE));
     }
     boolean hasOthers = after.has(source) && !after.resource(source).typestates().isEmpty();
     return hasOthers ? after.update(source, one -> one.within(copy, certainty)) : after;

@@ -36,7 +36,7 @@ final class RemovalTransfer {
 
   /** Returns the state after a call; one that does not say so may remove any element. */
   static PathState called(Instr.Invoke call, Summary summary, PathState state) {
-    if (summary.covers().hasElements() && leavesAll(summary)) {
+    if (summary.covers().hasElements() && (leavesAll(summary) || wraps(call, summary))) {
       return state;
     }
     PathState after = state;
@@ -54,6 +54,11 @@ final class RemovalTransfer {
       after = after.update(viewed, ResourceState::afterRemoval);
     }
     return after;
+  }
+
+  /** Returns whether the result has what it is given, with all its elements. */
+  private static boolean wraps(Instr.Invoke call, Summary effect) {
+    return !effect.wrapped(call.arguments().size()).isEmpty();
   }
 
   /** Returns whether a call keeps all elements: it iterates over them, reads one or adds one. */

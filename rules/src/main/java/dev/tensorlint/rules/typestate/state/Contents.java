@@ -105,30 +105,38 @@ public final class Contents {
       ResourceId container,
       boolean isCertain,
       UnaryOperator<ResourceState> change) {
-    return state.references().hasMembers(container)
-        ? each(state, container, isCertain, change, new HashSet<>())
-        : state;
-  }
-
-  private static PathState each(
-      PathState state,
-      ResourceId container,
-      boolean isCertain,
-      UnaryOperator<ResourceState> change,
-      Set<ResourceId> visited) {
-    if (!visited.add(container)) {
+    if (!state.references().hasMembers(container)) {
       return state;
     }
+    Set<ResourceId> all = withContents(state, of(state, container));
+    all.remove(container);
+    Set<ResourceId> sure = isCertain ? surelyIn(container, all, state) : Set.of();
     PathState after = state;
-    for (ResourceId element : of(state, container)) {
-      boolean isSure = isCertain && state.resource(element).inside().in(container) == Certainty.YES;
+    for (ResourceId element : all) {
       after =
-          isSure
+          sure.contains(element)
               ? after.update(element, change)
               : after.update(element, one -> one.join(change.apply(one)));
-      after = each(after, element, isSure, change, visited);
     }
     return after;
+  }
+
+  /**
+   * Returns what is certainly in a container, directly or in nested ones: also what is in one of
+   * several containers all of which are. The container itself is among it.
+   */
+  private static Set<ResourceId> surelyIn(
+      ResourceId container, Set<ResourceId> contents, PathState state) {
+    Set<ResourceId> sure = new HashSet<>(Set.of(container));
+    boolean grows = true;
+    while (grows) {
+      grows =
+          sure.addAll(
+              contents.stream()
+                  .filter(one -> state.resource(one).inside().isInOneOf(sure))
+                  .toList());
+    }
+    return sure;
   }
 
   /** Applies a change of an element that was read to all elements that it may be. */

@@ -317,6 +317,13 @@ public record ResourceState(
     return inside(inside.with(container, certainty));
   }
 
+  /**
+   * Returns the state of an element of a container after all of its elements were put in another.
+   */
+  public ResourceState copied(ResourceId source, ResourceId copy) {
+    return inside(inside.copied(source, copy));
+  }
+
   public ResourceState inside(Membership containers) {
     return new ResourceState(
         typestates, obligation, isUnsure, isMany, marks, containers, viewed, type);

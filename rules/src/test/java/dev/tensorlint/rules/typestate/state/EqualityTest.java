@@ -149,7 +149,9 @@ class EqualityTest {
                   + ", "
                   + Certainty.class.getName()
                   + ">",
-              List.of(Map.of(ONE, Certainty.YES), Map.of(OTHER, Certainty.YES))),
+              List.of(
+                  Map.of(ONE, Certainty.YES, OTHER, Certainty.YES),
+                  Map.of(ONE, Certainty.MAYBE, OTHER, Certainty.YES))),
           Map.entry(
               "java.util.Map<java.lang.Integer, " + Flight.class.getName() + ">",
               List.of(Map.of(1, Flight.NOTHING), Map.of(2, Flight.NOTHING))));

@@ -94,9 +94,10 @@ final class States {
   }
 
   static Arbitrary<Membership> memberships() {
-    return Arbitraries.maps(ids(), Arbitraries.of(Certainty.YES, Certainty.MAYBE))
-        .ofMaxSize(2)
-        .map(Membership::new);
+    return Combinators.combine(
+            Arbitraries.maps(ids(), Arbitraries.of(Certainty.YES, Certainty.MAYBE)).ofMaxSize(2),
+            ids().set().ofMaxSize(2))
+        .as(Membership::new);
   }
 
   static Arbitrary<ResourceState> resourceStates() {

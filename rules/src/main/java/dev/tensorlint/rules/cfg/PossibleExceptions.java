@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -124,11 +125,18 @@ final class PossibleExceptions {
     if (condition instanceof ThrowCondition.Compared compared) {
       return LiteralKey.decimal(argument).filter(value -> !compared.holdsFor(value)).isPresent();
     }
+    if (condition instanceof ThrowCondition.NoneOf none) {
+      return label(argument).filter(none.constants()::contains).isPresent();
+    }
     if (condition instanceof ThrowCondition.Tested tested) {
       return isRefuted(tested.is(), argument);
     }
     return condition instanceof ThrowCondition.Throws thrown
         && throwsNothing(argument.type(), thrown.method());
+  }
+
+  private Optional<String> label(Expr argument) {
+    return new StableFacts(shape, local -> Optional.empty()).label(argument);
   }
 
   /**

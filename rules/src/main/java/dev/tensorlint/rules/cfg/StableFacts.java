@@ -166,8 +166,8 @@ final class StableFacts {
     if (left.isEmpty()) {
       return null;
     }
-    if (label instanceof Expr.FieldRef constant && isOfEnumeration(constant.type())) {
-      return new Fact(comparison(left.get(), "==", Slot.Operand.label(constant)), false);
+    if (isOfEnumeration(label)) {
+      return new Fact(comparison(left.get(), "==", labelOf(label)), false);
     }
     String operator = selector.type().equals(TypeRef.STRING) ? "equals" : "==";
     return operand(label)
@@ -175,8 +175,24 @@ final class StableFacts {
         .orElse(null);
   }
 
-  private static boolean isOfEnumeration(TypeRef label) {
-    return label.isReference() && !label.equals(TypeRef.STRING);
+  private static boolean isOfEnumeration(Expr label) {
+    return label instanceof Expr.FieldRef
+        && label.type().isReference()
+        && !label.type().equals(TypeRef.STRING);
+  }
+
+  private static Slot.Operand labelOf(Expr constant) {
+    return Slot.Operand.label((Expr.FieldRef) constant);
+  }
+
+  /**
+   * Returns the value of an expression that can be a label of a switch, in one form for equal
+   * values; empty if it is no constant.
+   */
+  Optional<String> label(Expr expr) {
+    boolean isNamed = isOfEnumeration(expr) && LiteralKey.of(expr) != null;
+    Optional<Slot.Operand> value = isNamed ? Optional.of(labelOf(expr)) : constant(expr);
+    return value.map(Slot.Operand::text);
   }
 
   /** Returns the constant that is the only value of a variable, else the variable. */

@@ -3,11 +3,13 @@
 package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Pattern;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.SwitchCase;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Builds switches; cases with a colon fall through to the next. Where the selector is a constant,
@@ -80,9 +82,10 @@ final class SwitchLowering {
 
   /** Adds the edges to the cases, the one to a compared default last. */
   private void dispatch(List<SwitchCase> cases, Dispatch dispatch, List<Integer> bodies) {
+    Condition none = matchesNone(cases, dispatch);
     for (int i = 0; i < cases.size(); i++) {
       int others = graph.cursor();
-      select(cases.get(i), dispatch, bodies.get(i));
+      select(cases.get(i), dispatch, bodies.get(i), none);
       if (!isCompared(cases.get(i), dispatch)) {
         graph.restore(others);
         unmatched(cases.get(i), dispatch.selector());
@@ -90,9 +93,38 @@ final class SwitchLowering {
     }
     for (int i = 0; i < cases.size(); i++) {
       if (cases.get(i).isDefault() && isCompared(cases.get(i), dispatch)) {
-        graph.branch(bodies.get(i), null);
+        graph.branch(bodies.get(i), none);
       }
     }
+  }
+
+  /**
+   * Returns the condition on which a default runs that throws: then callers matter whose argument
+   * is a label. Null where the labels or the variable are not known, or the default goes on.
+   */
+  private @Nullable Condition matchesNone(List<SwitchCase> cases, Dispatch dispatch) {
+    boolean isRefused =
+        dispatch.expr() instanceof Expr.LocalRef
+            && cases.stream().anyMatch(SwitchLowering::throwsByDefault)
+            && cases.stream().allMatch(one -> one.patterns().isEmpty() && one.guard() == null);
+    if (!isRefused) {
+      return null;
+    }
+    List<Expr> labels = cases.stream().flatMap(one -> one.constants().stream()).toList();
+    List<String> known = labels.stream().flatMap(one -> all.stable.label(one).stream()).toList();
+    Local variable = ((Expr.LocalRef) dispatch.expr()).local();
+    return known.size() < labels.size()
+        ? null
+        : LabelTest.comparison(variable, known)
+            .map(comparison -> new Condition(comparison, Condition.Test.FALSE))
+            .orElse(null);
+  }
+
+  private static boolean throwsByDefault(SwitchCase one) {
+    return one.isDefault()
+        && one.constants().isEmpty()
+        && !one.body().isEmpty()
+        && one.body().get(0) instanceof Stmt.Throw;
   }
 
   /** Returns whether the labels of a case are constants that are compared. */
@@ -100,11 +132,15 @@ final class SwitchLowering {
     return dispatch.isCompared() && one.patterns().isEmpty() && one.guard() == null;
   }
 
-  private void select(SwitchCase one, Dispatch dispatch, int body) {
+  /**
+   * @param none the condition on which a default runs, null for none
+   */
+  private void select(SwitchCase one, Dispatch dispatch, int body, @Nullable Condition none) {
     if (isCompared(one, dispatch)) {
       one.constants().forEach(label -> compare(dispatch, label, body));
     } else if (one.patterns().isEmpty() && one.guard() == null) {
-      graph.branch(body, isNullOnly(one) ? isNull(dispatch.selector()) : null);
+      Condition isDefault = one.isDefault() ? none : null;
+      graph.branch(body, isNullOnly(one) ? isNull(dispatch.selector()) : isDefault);
     } else {
       match(one, dispatch.selector(), body);
     }

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.effect;
 import java.math.BigDecimal;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A condition on the arguments of a call, one of which must hold for a method to throw, or to
@@ -103,6 +104,22 @@ public sealed interface ThrowCondition {
             case EQUAL -> sign == 0;
           };
       return isSo == holds;
+    }
+  }
+
+  /**
+   * A parameter is none of some constants, such as the labels of a switch.
+   *
+   * @param constants their values, each in one form
+   */
+  record NoneOf(int parameter, Set<String> constants) implements ThrowCondition {
+    public NoneOf {
+      constants = Set.copyOf(constants);
+    }
+
+    @Override
+    public ThrowCondition of(int other) {
+      return new NoneOf(other, constants);
     }
   }
 

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Condition;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.cfg.LabelTest;
 import dev.tensorlint.rules.cfg.NumberTest;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.OperandTest;
@@ -143,7 +144,8 @@ final class EdgeConditions {
 
   private Optional<ThrowCondition> condition(int from, Condition condition) {
     if (condition.slot() instanceof Slot.Comparison comparison) {
-      return compared(from, comparison, condition.test());
+      return compared(from, comparison, condition.test())
+          .or(() -> noneOf(from, comparison, condition.test()));
     }
     Integer parameter = parameters.at(from, condition.slot());
     OperandTest.Is is = is(condition.test());
@@ -160,6 +162,17 @@ final class EdgeConditions {
                 Optional.ofNullable(tested.value().local())
                     .map(local -> parameters.at(from, local))
                     .map(tested.holds()::of));
+  }
+
+  private Optional<ThrowCondition> noneOf(
+      int from, Slot.Comparison comparison, Condition.Test test) {
+    return test == Condition.Test.FALSE
+        ? LabelTest.of(comparison)
+            .flatMap(
+                tested ->
+                    Optional.ofNullable(parameters.at(from, tested.variable()))
+                        .map(position -> new ThrowCondition.NoneOf(position, tested.labels())))
+        : Optional.empty();
   }
 
   private static OperandTest.@Nullable Is is(Condition.Test test) {

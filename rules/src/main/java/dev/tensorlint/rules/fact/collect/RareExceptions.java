@@ -111,6 +111,9 @@ final class RareExceptions {
       LiteralKey literal = call.literal(position);
       return literal != null && literal.decimal().filter(compared::holdsFor).isPresent();
     }
+    if (condition instanceof ThrowCondition.NoneOf) {
+      return call.literal(position) != null;
+    }
     return condition instanceof ThrowCondition.Tested tested
         && before.stream()
             .map(state -> state.value(call.arguments().get(position)))

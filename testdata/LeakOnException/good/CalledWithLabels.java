@@ -13,7 +13,7 @@ final class CalledWithLabels {
 
   static void run() {
     try (Tensor x = read()) {
-      System.out.println(x.size());
+      System.out.println(x.toFloatArray().length);
     }
   }
 

@@ -33,9 +33,8 @@ final class RefusedLabelsTest {
         import org.apache.arrow.memory.*;
         import org.apache.arrow.vector.*;
         class A {
-        static final int SMALL = size();
-        static final int LARGE = size();
-        static int size() { return 1; }
+        static final int SMALL = 1;
+        static final int LARGE = 2;
         static FieldVector vector(BufferAllocator allocator) {
         IntVector made = new IntVector("a", allocator);
         made.allocateNew(3);
@@ -57,8 +56,8 @@ final class RefusedLabelsTest {
   private static void assertRefused(String type, String cases, String argument) {
     String all = findings(type, cases, argument);
     assertEquals(
-        "LeakOnException definite: new IntVector(\"a\", allocator): `made` is not released when"
-            + " `show` throws `IllegalArgumentException`\n",
+        "LeakOnException definite: IntVector made = new IntVector(\"a\", allocator);: `made` is not"
+            + " released when `show` throws `IllegalArgumentException`\n",
         all);
   }
 

@@ -2,10 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fact.collect;
 
+import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -36,10 +39,26 @@ final class Endings {
   private boolean isAt(int node) {
     return body.solution().before(node).stream()
         .filter(before -> resources.stream().anyMatch(before::has))
-        .anyMatch(
-            before ->
-                body.transfer().transfer(node, before).stream()
-                    .anyMatch(after -> resources.stream().anyMatch(it -> ends(it, before, after))));
+        .anyMatch(before -> isRelease(node, before) || ends(node, before));
+  }
+
+  /** Where paths are joined, a resource may be released already that the call releases. */
+  private boolean isRelease(int node, PathState before) {
+    return body.context().cfg().instruction(node) instanceof Instr.Invoke call
+        && body.transfer().calls().touches().released(call, before).stream()
+            .map(before::value)
+            .anyMatch(value -> resources.stream().anyMatch(it -> isOwed(it, value, before)));
+  }
+
+  private static boolean isOwed(ResourceId resource, Value value, PathState state) {
+    return value.mayBe(new Atom.Ref(resource))
+        && state.has(resource)
+        && state.resource(resource).isOwed();
+  }
+
+  private boolean ends(int node, PathState before) {
+    return body.transfer().transfer(node, before).stream()
+        .anyMatch(after -> resources.stream().anyMatch(it -> ends(it, before, after)));
   }
 
   /** Returns whether an instruction has released a resource, maybe, or ended the duty to do so. */

@@ -18,6 +18,7 @@ import org.opencv.core.Size;
 import org.opencv.dnn.Dnn;
 import org.opencv.dnn.Net;
 import org.opencv.highgui.HighGui;
+import org.opencv.highgui.Highgui;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.opencv.imgproc.Imgproc;
 import org.opencv.objdetect.CascadeClassifier;
@@ -564,5 +565,32 @@ final class OpenCv {
   private void openOk() {
     once = new Mat(400, 400, CvType.CV_8UC1);
     once.put(0, 0, pixels);
+  }
+
+  // ---- files and cameras of 2.4 ----
+
+  int readOfEarlierBad(byte[] bytes) {
+    Mat image = Highgui.imdecode(new MatOfByte(bytes), Highgui.CV_LOAD_IMAGE_COLOR); // want UnscopedTensor potential
+    Highgui.imwrite("copy.png", image);
+    return image.rows();
+  }
+
+  int readOfEarlierOk(String file) {
+    Mat image = Highgui.imread(file);
+    int rows = image.rows();
+    image.release();
+    return rows;
+  }
+
+  double cameraOfEarlierBad(int device) {
+    var camera = new org.opencv.highgui.VideoCapture(device); // want UnclosedResource definite
+    return camera.get(3);
+  }
+
+  double cameraOfEarlierOk(int device) {
+    var camera = new org.opencv.highgui.VideoCapture(device);
+    double width = camera.get(3);
+    camera.release();
+    return width;
   }
 }

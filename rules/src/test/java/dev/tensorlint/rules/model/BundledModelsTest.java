@@ -43,6 +43,7 @@ class BundledModelsTest {
                   "android",
                   "arrow-vector",
                   "djl",
+                  "ffmpeg",
                   "guava",
                   "huggingface-tokenizers",
                   "javacpp",

@@ -59,6 +59,7 @@ class ModelLibraryTest {
             "BUNDLED commons-pool",
             "BUNDLED conventions",
             "BUNDLED djl",
+            "BUNDLED ffmpeg",
             "BUNDLED guava",
             "BUNDLED huggingface-tokenizers",
             "BUNDLED javacpp",
@@ -112,8 +113,8 @@ class ModelLibraryTest {
         List.of(
             "error there is no model `dlj`: did you mean `djl`?",
             "error there is no model `vectors`: the models are `android`, `arrow`, `arrow-vector`,"
-                + " `assertj`, `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
-                + " `huggingface-tokenizers`, `javacpp`, `javacv`, `jcuda`, `jcuda-libraries`,"
+                + " `assertj`, `commons-io`, `commons-pool`, `conventions`, `djl`, `ffmpeg`,"
+                + " `guava`, `huggingface-tokenizers`, `javacpp`, `javacv`, `jcuda`, `jcuda-libraries`,"
                 + " `jdk`, `jdk-io`, `jlama`, `jocl`, `junit`, `kotlin`, `llama`, `lucene`, `nd4j`,"
                 + " `onnxruntime`, `opencv`, `reactor`, `rxjava`, `slf4j`, `smile`, `tensorflow`,"
                 + " `tensorflow1`, `tensorlint-runtime`, `testng`, `tornadovm` and `tribuo`"),
@@ -228,8 +229,8 @@ class ModelLibraryTest {
     assertEquals(
         List.of(
             "error there is no model `mine`: the models are `android`, `arrow`, `arrow-vector`,"
-                + " `assertj`, `commons-io`, `commons-pool`, `conventions`, `djl`, `guava`,"
-                + " `huggingface-tokenizers`, `javacpp`, `javacv`, `jcuda`, `jcuda-libraries`,"
+                + " `assertj`, `commons-io`, `commons-pool`, `conventions`, `djl`, `ffmpeg`,"
+                + " `guava`, `huggingface-tokenizers`, `javacpp`, `javacv`, `jcuda`, `jcuda-libraries`,"
                 + " `jdk`, `jdk-io`, `jlama`, `jocl`, `junit`, `kotlin`, `llama`, `lucene`, `nd4j`,"
                 + " `onnxruntime`, `opencv`, `reactor`, `rxjava`, `slf4j`, `smile`, `tensorflow`,"
                 + " `tensorflow1`, `tensorlint-runtime`, `testng`, `tornadovm` and `tribuo`"),

@@ -95,7 +95,10 @@ final class SummaryFileTest {
   @Test
   void dutiesAreReadAsTheyWere() throws IOException {
     List<MethodSummary> owing = owing();
-    assertEquals(3, owing.size(), "duties of files, of ND4J's workspaces, of JavaCV's frames");
+    assertEquals(
+        4,
+        owing.size(),
+        "files, ND4J's workspaces, JavaCV's frames, images of OpenCV's C interface");
     LoadedModels models = written(of(new TypeSummaries("lib.Helpers", owing)));
     assertEquals(List.of(), models.diagnostics());
     for (MethodSummary each : owing) {
@@ -106,7 +109,7 @@ final class SummaryFileTest {
 
   /** Returns methods with the results of all bundled entries that state a duty. */
   private static List<MethodSummary> owing() {
-    Set<String> stating = Set.of("jdk-io", "nd4j", "javacv");
+    Set<String> stating = Set.of("jdk-io", "nd4j", "javacv", "javacpp");
     List<ResultEffect> stated =
         ModelLibrary.load(new ModelRequest(stating, List.of(), List.of())).libraries().stream()
             .flatMap(library -> library.types().stream())

@@ -60,7 +60,9 @@ class SignaturesTest {
           "org.apache.arrow.vector.TimeStampMilliVector",
           "org.apache.arrow.vector.TinyIntVector",
           "org.apache.arrow.vector.UInt1Vector",
+          "org.apache.arrow.vector.UInt2Vector",
           "org.apache.arrow.vector.UInt4Vector",
+          "org.apache.arrow.vector.UInt8Vector",
           "org.apache.arrow.vector.VarBinaryVector",
           "org.apache.arrow.vector.VarCharVector",
           "org.apache.arrow.vector.complex.FixedSizeListVector",
@@ -197,9 +199,11 @@ class SignaturesTest {
           new Source("junit:junit", false),
           new Source("org.apache.arrow:arrow-memory-core", true),
           new Source("org.apache.arrow:arrow-vector", false),
+          new Source("org.bytedeco:ffmpeg", false),
           new Source("org.bytedeco:javacpp", false),
           new Source("org.bytedeco:javacv", true),
           new Source("org.bytedeco:opencv", false),
+          new Source("nu.pattern:opencv", false),
           new Source("org.jcuda:jcuda", true),
           new Source("org.jcuda:jcublas", false),
           new Source("org.jcuda:jcudnn", false),
@@ -248,11 +252,29 @@ class SignaturesTest {
   private static List<String> roots(Source source, JarContainer jar) throws IOException {
     List<String> roots = new ArrayList<>();
     for (String type : source.isWhole() ? publicTypes(source.jar()) : modelled()) {
-      if (jar.read(type.replace('.', '/')) != null) {
+      if (jar.read(type.replace('.', '/')) != null && !isOfEarlierSource(type, source)) {
         roots.add(type);
       }
     }
     return roots;
+  }
+
+  /**
+   * An older version of a library, under another group, adds the types that the newer one lacks.
+   */
+  private static boolean isOfEarlierSource(String type, Source source) throws IOException {
+    for (Source earlier : SOURCES.subList(0, SOURCES.indexOf(source))) {
+      if (earlier.name().equals(source.name()) && hasType(earlier, type)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean hasType(Source source, String type) throws IOException {
+    try (JarContainer jar = new JarContainer(source.jar())) {
+      return jar.read(type.replace('.', '/')) != null;
+    }
   }
 
   private static Set<String> modelled() {
@@ -308,6 +330,6 @@ class SignaturesTest {
         out.write(text(source).getBytes(StandardCharsets.UTF_8));
       }
     }
-    assertTrue(compressed.size() < 240_000, compressed.size() + " bytes");
+    assertTrue(compressed.size() < 290_000, compressed.size() + " bytes");
   }
 }

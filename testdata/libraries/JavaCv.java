@@ -1,3 +1,6 @@
+import static org.bytedeco.opencv.global.opencv_core.cvCreateImage;
+import static org.bytedeco.opencv.global.opencv_core.cvReleaseImage;
+import static org.bytedeco.opencv.global.opencv_core.cvReleaseImageHeader;
 import static org.bytedeco.opencv.global.opencv_imgproc.resize;
 
 import java.io.File;
@@ -289,6 +292,81 @@ final class JavaCv {
       Mat doubled = new Mat(); // want UnscopedTensor definite
       resize(toMat.convertToMat(toImage.convert(image)), doubled, new Size(0, 0), 2, 2, 1);
       System.out.println(doubled.rows());
+    }
+  }
+
+  // ---- images of the C interface ----
+
+  int imageOk(IplImage image) {
+    IplImage gray = cvCreateImage(image.cvSize(), 8, 1);
+    int width = gray.width();
+    cvReleaseImage(gray);
+    cvReleaseImageHeader(gray);
+    return width;
+  }
+
+  int collectedImageOk(IplImage image) {
+    IplImage gray = IplImage.create(image.cvSize(), 8, 1);
+    int width = gray.width();
+    gray.release();
+    return width;
+  }
+
+  int imageBad(IplImage image) {
+    IplImage gray = cvCreateImage(image.cvSize(), 8, 1); // want UnscopedTensor definite
+    return gray.width();
+  }
+
+  // ---- started in a field ----
+
+  static final class NeverStopped {
+    private FFmpegFrameGrabber grabber; // want OwnerNotCloseable potential
+
+    void open(String file) throws FrameGrabber.Exception {
+      grabber = new FFmpegFrameGrabber(file);
+      grabber.start();
+    }
+
+    int width() {
+      return grabber.getImageWidth();
+    }
+  }
+
+  static final class StartedLater {
+    private final FFmpegFrameRecorder recorder; // want OwnerNotCloseable potential
+
+    StartedLater(String file) {
+      recorder = new FFmpegFrameRecorder(file, 1);
+    }
+
+    void start() throws FrameRecorder.Exception {
+      recorder.start();
+    }
+  }
+
+  static final class NeverStarted {
+    private final FFmpegFrameGrabber grabber;
+
+    NeverStarted(String file) {
+      grabber = new FFmpegFrameGrabber(file);
+    }
+
+    String format() {
+      return grabber.getFormat();
+    }
+  }
+
+  static final class Stopped implements AutoCloseable {
+    private FFmpegFrameGrabber grabber;
+
+    void open(String file) throws FrameGrabber.Exception {
+      grabber = new FFmpegFrameGrabber(file);
+      grabber.start();
+    }
+
+    @Override
+    public void close() throws FrameGrabber.Exception {
+      grabber.stop();
     }
   }
 }

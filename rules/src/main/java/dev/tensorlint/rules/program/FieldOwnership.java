@@ -194,10 +194,14 @@ final class FieldOwnership {
 
   /**
    * Returns the stores that transfer ownership. If some code only lends a value to a constructor of
-   * the class, no constructor argument counts.
+   * the class, no constructor argument counts. What no call acquires needs no owner.
    */
   private List<LocatedStore> storesByOwners(FieldDecl field) {
-    List<LocatedStore> stores = histories.stores(field);
+    boolean isFilled = !histories.fills(field).isEmpty();
+    List<LocatedStore> stores =
+        histories.stores(field).stream()
+            .filter(located -> isFilled || !located.store().isAwaited())
+            .toList();
     boolean isLent = stores.stream().anyMatch(this::isLent);
     return isLent ? stores.stream().filter(located -> !located.store().isGift()).toList() : stores;
   }
@@ -313,6 +317,7 @@ final class FieldOwnership {
             releaser(type),
             scope,
             store.isOwnedForSure()
+                && !store.isAwaited()
                 && isComplete
                 && isSeenWhole(type, field)
                 && !(store.isGift() && mayBeGivenOutside(type, field))));

@@ -40,7 +40,7 @@ public record FieldHistory(
    * @param owned resource that the body created, owned and handed to no other code; empty for any
    *     other value
    * @param isOwnedForSure whether the value is that resource on all paths
-   * @param isEmpty whether it holds nothing yet
+   * @param isEmpty whether it holds nothing yet, or a call must acquire it first
    * @param isOfOwnMade whether the value belongs, on all paths, to an owner that the body created
    *     or that a field of the object holds
    * @param parent field of the object whose value, when it or its content is released, releases
@@ -75,6 +75,15 @@ public record FieldHistory(
           isScopable,
           isGift,
           isPassedOn);
+    }
+
+    /** Returns whether nobody owes a release before a call acquires the value. */
+    public boolean isAwaited() {
+      return isEmpty
+          && owned
+              .map(ResourceInfo::model)
+              .filter(model -> !model.beginsEmpty() && !model.release().isCollected())
+              .isPresent();
     }
 
     /** Returns whether the body may release the value itself. */
@@ -136,7 +145,8 @@ public record FieldHistory(
   }
 
   /**
-   * A call gets the value that a field holds when the body begins, and may put something into it.
+   * A call gets the value that a field holds when the body begins, and may put something into it,
+   * or it acquires the value of a field.
    */
   public record Fill(FieldKey field, Place at) {}
 

@@ -4,7 +4,9 @@ package dev.tensorlint.rules.fact.collect;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Fill;
 import dev.tensorlint.rules.resource.ResourceId;
@@ -16,7 +18,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The calls that may put something into what a field holds when the body begins. */
+/**
+ * The calls that may put something into what a field holds when the body begins, and those that
+ * acquire what a field holds.
+ */
 final class FieldFills {
 
   private final SolvedBody body;
@@ -30,11 +35,24 @@ final class FieldFills {
   void visit(int node, Instr.Invoke call) {
     for (PathState state : body.solution().before(node)) {
       if (Operands.haveResource(call, state)) {
-        Operands.matching(
-                call, body.transfer().calls().known().of(call, state), FieldFills::mayFill)
+        Summary effect = body.transfer().calls().known().of(call, state);
+        Operands.matching(call, effect, FieldFills::mayFill)
             .forEach(slot -> add(slot, call, state));
+        Operands.matching(call, effect, FieldFills::acquires)
+            .forEach(slot -> addAcquired(slot, call, state));
       }
     }
+  }
+
+  private static boolean acquires(OperandEffect effect) {
+    return effect.custody() == Custody.ACQUIRED;
+  }
+
+  private void addAcquired(Slot slot, Instr.Invoke call, PathState state) {
+    state.value(slot).resources().stream()
+        .flatMap(id -> FieldPassages.fields(state, id).stream())
+        .map(field -> new Fill(field.declared(), body.resources().place(call.span())))
+        .forEach(found::add);
   }
 
   private static boolean mayFill(OperandEffect effect) {

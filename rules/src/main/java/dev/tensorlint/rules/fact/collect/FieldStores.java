@@ -33,7 +33,7 @@ final class FieldStores {
     Proof proof = new Proof();
     boolean isScopable = false;
     for (PathState state : states) {
-      Optional<ResourceId> value = owned(state, state.value(store.source()));
+      Optional<ResourceId> value = ownedOrAwaited(state, state.value(store.source()));
       value.ifPresent(owned::add);
       proof.onPath(state, value.isPresent());
       isScopable |= value.map(id -> state.resource(id).owner().isScopable()).orElse(false);
@@ -45,7 +45,7 @@ final class FieldStores {
             .flatMap(id -> resources.info(id).stream())
             .min(Comparator.comparing(info -> info.created().span())),
         proof.holds(),
-        states.stream().allMatch(state -> isEmpty(state, state.value(store.source()))),
+        states.stream().allMatch(state -> holdsNothing(state, state.value(store.source()))),
         states.stream().allMatch(state -> isOfOwnMade(state, state.value(store.source()))),
         states.stream()
             .flatMap(
@@ -77,17 +77,34 @@ final class FieldStores {
   }
 
   static Optional<ResourceId> owned(PathState state, Value value) {
+    return unreleased(state, value).filter(id -> state.resource(id).owner().isHere());
+  }
+
+  /** Returns a value that a call must acquire before anyone owes its release. */
+  private static Optional<ResourceId> awaited(PathState state, Value value) {
+    return unreleased(state, value).filter(id -> state.resource(id).owner().equals(Owner.nobody()));
+  }
+
+  /** A field that holds what is acquired later owns it from then on. */
+  private static Optional<ResourceId> ownedOrAwaited(PathState state, Value value) {
+    return owned(state, value).or(() -> awaited(state, value));
+  }
+
+  private static Optional<ResourceId> unreleased(PathState state, Value value) {
     if (!value.isOneResource()) {
       return Optional.empty();
     }
     ResourceId id = value.resources().get(0);
     ResourceState one = state.resource(id);
-    boolean isOwned =
+    boolean isUnreleased =
         id.site() instanceof Site.Node
             && one.isUnreleasedForSure()
-            && !one.size().equals(Size.SMALL)
-            && one.owner().isHere();
-    return isOwned ? Optional.of(id) : Optional.empty();
+            && !one.size().equals(Size.SMALL);
+    return isUnreleased ? Optional.of(id) : Optional.empty();
+  }
+
+  private static boolean holdsNothing(PathState state, Value value) {
+    return isEmpty(state, value) || awaited(state, value).isPresent();
   }
 
   static boolean isEmpty(PathState state, Value value) {

@@ -101,12 +101,14 @@ final class ModuleClasspath {
     if (model.getDependencyManagement() != null) {
       model.getDependencyManagement().getDependencies().removeIf(each -> !isManaged(each));
     }
+    Artifact module =
+        new DefaultArtifact(model.getGroupId(), model.getArtifactId(), "pom", model.getVersion());
     ArtifactDescriptorResult described =
         new ArtifactDescriptorResult(new ArtifactDescriptorRequest());
+    described.setArtifact(module); // Maven adds the URL for downloads to its properties.
     new ArtifactDescriptorReaderDelegate().populateResult(repositories.session(), described, model);
     CollectRequest request = new CollectRequest();
-    request.setRootArtifact(
-        new DefaultArtifact(model.getGroupId(), model.getArtifactId(), "pom", model.getVersion()));
+    request.setRootArtifact(module);
     request.setDependencies(described.getDependencies());
     request.setManagedDependencies(described.getManagedDependencies());
     request.setRepositories(repositories.remote());

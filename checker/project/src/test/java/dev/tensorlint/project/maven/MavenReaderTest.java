@@ -102,6 +102,19 @@ class MavenReaderTest {
   }
 
   @Test
+  void anAddressForDownloadsChangesNothing() {
+    sandbox
+        .installed("x:a:1", "")
+        .pom(
+            "",
+            dependencies("x:a:1")
+                + "<distributionManagement><downloadUrl>https://example.org</downloadUrl>"
+                + "</distributionManagement>");
+    assertEquals(List.of("a-1.jar"), sandbox.classpath());
+    assertEquals(List.of(), sandbox.problems());
+  }
+
+  @Test
   void aParentGivesVersionsAndProperties() {
     sandbox
         .installed("x:a:2", "")

@@ -6,6 +6,7 @@ import static org.bytedeco.opencv.global.opencv_imgproc.resize;
 import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
 import org.bytedeco.javacv.FFmpegFrameGrabber;
 import org.bytedeco.javacv.FFmpegFrameRecorder;
 import org.bytedeco.javacv.Frame;
@@ -162,6 +163,28 @@ final class JavaCv {
       try (Frame copy = frame.clone()) {
         recorder.record(copy);
       }
+    }
+  }
+
+  /** The close of other frames does nothing. */
+  void copyClosedByHelperOk(FrameGrabber grabber) throws Exception {
+    Frame frame;
+    while ((frame = grabber.grab()) != null) {
+      Frame copy = frame.clone();
+      closed(copy);
+    }
+  }
+
+  private static void closed(Frame frame) {
+    System.out.println(frame.imageWidth);
+    frame.close();
+  }
+
+  void copyClosedByTaskOk(FrameGrabber grabber, ExecutorService workers) throws Exception {
+    Frame frame;
+    while ((frame = grabber.grab()) != null) {
+      Frame copy = frame.clone();
+      workers.execute(() -> closed(copy));
     }
   }
 

@@ -63,6 +63,16 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
   }
 
   /**
+   * Returns whether code that knows an object by a type cannot tell what becomes of it: the object
+   * has a duty that others of the type do not have.
+   */
+  public boolean hidesDuty(TypeRef type, @Nullable TypeModel ofObject) {
+    return ofObject != null
+        && ofObject.isOfCalls()
+        && models().type(type.name(), types()).filter(seen -> !seen.mustBeReleased()).isPresent();
+  }
+
+  /**
    * Returns the model of the resource that a parameter of a type may hold. A type that can hold any
    * resource has a generic model.
    */

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.effect.Coverage;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
@@ -69,9 +70,22 @@ final class ArgumentTransfer {
             && !summary.result().equals(aliasOf(position));
     boolean mayFill = (effect.isUsed() || effect.isRefilled()) && !isTemporary(slot, state);
     PathState after = mayFill ? Referents.each(state, slot, ResourceState::filled) : state;
-    return isTaken || isLambdaResult
-        ? Referents.each(after, slot, ResourceState::surelyHandedOver)
-        : operands.after(node, call, effect, slot, after);
+    if (isTaken || isLambdaResult) {
+      return Referents.each(after, slot, ResourceState::surelyHandedOver);
+    }
+    PathState done = operands.after(node, call, effect, slot, after);
+    boolean mayDoMore = summary.covers() == Coverage.BODIES && hidesDuty(call, position, state);
+    return mayDoMore ? Referents.each(done, slot, ResourceState::unsure) : done;
+  }
+
+  /** Returns whether the called method does not know of the duty that an argument has. */
+  private boolean hidesDuty(Instr.Invoke call, int position, PathState state) {
+    MethodRef method = call.method();
+    return method != null
+        && position < method.parameters().size()
+        && state.value(call.arguments().get(position)).resources().stream()
+            .map(id -> Types.model(id, state))
+            .anyMatch(model -> library.hidesDuty(method.parameters().get(position), model));
   }
 
   /** Returns the container among the arguments to which a call adds another argument. */

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.PathState;
@@ -205,14 +206,19 @@ final class StepTransfer {
    * Returns whether a function only reads a variable, so that this method still has to release it:
    * no other code can. A function that may run later can fill a container then.
    */
-  private static boolean isOnlyRead(
+  private boolean isOnlyRead(
       Instr.Capture capture, int position, @Nullable Summary function, PathState state) {
     if (function == null || !function.isComplete()) {
       return false;
     }
     int parameter = function.parameters().size() - capture.captured().size() + position;
     Value captured = state.value(new Slot.Variable(capture.captured().get(position)));
-    return function.parameter(parameter).leavesInPlace()
+    TypeRef type = capture.captured().get(position).type();
+    boolean hidesDuty =
+        captured.resources().stream()
+            .anyMatch(id -> context.library().hidesDuty(type, Types.model(id, state)));
+    return !hidesDuty
+        && function.parameter(parameter).leavesInPlace()
         && (capture.isForCall()
             || (!function.result().from().equals(Operand.argument(parameter))
                 && !Types.haveContainer(captured, state)));

@@ -80,10 +80,11 @@ final class UnknownCallsTest {
     StmtCode release = run(call("v.close"));
     assertEquals(
         "DisposeNotOwned definite: v.close();: `v` is released, but `t` owns it\n",
-        findings(MADE, part, release, CLOSE));
+        findings(MADE, part, release, READ, CLOSE));
     assertEquals(
         "DisposeNotOwned potential: v.close();: `v` may be released, though `t` owns it\n",
-        findings(MADE, part, UNKNOWN, release, CLOSE));
+        findings(MADE, part, UNKNOWN, release, READ, CLOSE));
+    assertEquals("", findings(MADE, part, release, CLOSE));
   }
 
   @Test

@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.device;
 
 import java.util.Arrays;
+import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 
 /**
@@ -19,11 +20,18 @@ final class VectorMatmul implements MatrixProduct {
   private static final int ROWS = VectorTile.ROWS;
   private static final int COLUMNS = VectorTile.COLUMNS;
 
-  /** Of the inner dimension: a panel of it stays in the first-level cache. */
-  private static final int DEPTH = 256;
+  /**
+   * Steps of the inner dimension at a time. A deeper block writes each sum less often; a narrow
+   * panel of it stays in the first-level cache, a wide one in the second-level cache.
+   */
+  private static final int DEPTH = COLUMNS >= 64 ? 512 : 256;
 
-  /** Rows that one task computes; the packed rows of it stay in the second-level cache. */
-  private static final int BAND = 16 * ROWS;
+  /** The packed rows of a task stay in the second-level cache, and each task reads all panels. */
+  private static final int LEAST_BAND = 16 * ROWS;
+
+  private static final int LARGEST_BAND = 64 * ROWS;
+
+  private static final int TASKS_PER_THREAD = 2;
 
   /** Below this many multiplications a thread's start costs more than it saves. */
   private static final long PARALLEL_FROM = 1 << 18;
@@ -44,8 +52,17 @@ final class VectorMatmul implements MatrixProduct {
     float[] panels = new float[ceilDiv(size.n(), COLUMNS) * COLUMNS * Math.min(DEPTH, size.k())];
     for (int from = 0; from < size.k(); from += DEPTH) {
       int depth = Math.min(DEPTH, size.k() - from);
-      new Block(size, from, depth, left, leftAt, panels, out, outAt).add(right, rightAt);
+      new Block(size, bandOf(size), from, depth, left, leftAt, panels, out, outAt)
+          .add(right, rightAt);
     }
+  }
+
+  /** Returns how many rows a task computes, so that all threads have about the same work. */
+  private static int bandOf(MatmulSize size) {
+    int threads = ForkJoinPool.getCommonPoolParallelism() + 1;
+    int rounds = Math.max(TASKS_PER_THREAD, ceilDiv(size.m(), threads * LARGEST_BAND));
+    int rows = ceilDiv(size.m(), rounds * threads);
+    return Math.max(LEAST_BAND, ceilDiv(rows, ROWS) * ROWS);
   }
 
   private static IntStream tasks(MatmulSize size, int count) {
@@ -57,9 +74,14 @@ final class VectorMatmul implements MatrixProduct {
     return (a + b - 1) / b;
   }
 
-  /** The part of a product that some columns of the left operand and rows of the right one give. */
+  /**
+   * The part of a product that some columns of the left operand and rows of the right one give.
+   *
+   * @param bandRows rows that one task computes
+   */
   private record Block(
       MatmulSize size,
+      int bandRows,
       int from,
       int depth,
       float[] left,
@@ -70,7 +92,7 @@ final class VectorMatmul implements MatrixProduct {
 
     void add(float[] right, int rightAt) {
       tasks(size, ceilDiv(size.n(), COLUMNS)).forEach(panel -> pack(panel, right, rightAt));
-      tasks(size, ceilDiv(size.m(), BAND)).forEach(this::band);
+      tasks(size, ceilDiv(size.m(), bandRows)).forEach(this::band);
     }
 
     /** Copies some columns of the right operand row by row, and zeros beyond its last one. */
@@ -85,8 +107,8 @@ final class VectorMatmul implements MatrixProduct {
     }
 
     private void band(int band) {
-      int first = band * BAND;
-      int groups = ceilDiv(Math.min(BAND, size.m() - first), ROWS);
+      int first = band * bandRows;
+      int groups = ceilDiv(Math.min(bandRows, size.m() - first), ROWS);
       float[] rows = packRows(first, groups);
       float[] edge = new float[ROWS * COLUMNS];
       for (int column = 0; column < size.n(); column += COLUMNS) {

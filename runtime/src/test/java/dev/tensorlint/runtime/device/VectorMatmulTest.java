@@ -23,6 +23,8 @@ class VectorMatmulTest {
           new MatmulSize(7, 5, 33),
           new MatmulSize(97, 257, 31),
           new MatmulSize(100, 300, 65),
+          new MatmulSize(70, 1030, 65),
+          new MatmulSize(1600, 20, 65),
           new MatmulSize(4, 0, 5),
           new MatmulSize(0, 4, 5));
 

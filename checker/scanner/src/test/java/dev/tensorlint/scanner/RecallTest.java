@@ -267,4 +267,56 @@ class RecallTest {
             "OwnerNotCloseable DEFINITE: `session` is never released: `close` does not release it"),
         findings(OWNER.formatted("")));
   }
+
+  // ---- calls that do not resolve, by their names ----
+
+  private static final String ASKED =
+      """
+      static int run(String file) {
+        Mat image = Imgcodecs.imread(file);
+        if (Resource.%s(image)) {
+          return 0;
+        }
+        return image.rows();
+      }
+      public static void main(String[] files) {
+        for (String file : files) {
+          run(file);
+        }
+      }
+      """;
+
+  @Test
+  void aCallThatOnlyAsksByItsNameKeepsNothing() throws IOException {
+    assertEquals(
+        List.of("UnscopedTensor DEFINITE: `image` is never released"),
+        findings(ASKED.formatted("isEmpty")));
+    assertEquals(List.of(), findings(ASKED.formatted("accept")));
+  }
+
+  // ---- fields that a method fills anew with each call ----
+
+  private static final String SCREEN =
+      """
+      static class Screen {
+        private Mat shown;
+        Screen(String file) { %s }
+        void show(String file) { shown = Imgcodecs.imread(file); }
+        void next(String file) { %s }
+        int width() { return shown.cols(); }
+      }
+      """;
+
+  @Test
+  void aMethodThatSeveralPlacesCallLosesTheFormerValue() throws IOException {
+    assertEquals(
+        List.of(
+            "OverwrittenTensor POTENTIAL: `shown` may be overwritten while the value of the call before is open"),
+        findings(SCREEN.formatted("show(file);", "show(file); show(file);")));
+  }
+
+  @Test
+  void aMethodThatOnlyTheConstructorCallsLosesNothing() throws IOException {
+    assertEquals(List.of(), findings(SCREEN.formatted("show(file);", "")));
+  }
 }

@@ -20,9 +20,10 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Tells whether the release of a part harms the resource that lends it: not if the method has made
- * the lender itself, does nothing with it afterwards but release it, and the library allows that
- * this releases the part once more. So a block that closes a reader's batch, and then the reader.
+ * Tells whether the release of a part harms the resource that lends it. It does not if the method
+ * has made the lender itself, does nothing with it afterwards but release it, and the library
+ * allows that this releases the part once more. An example is a block that closes the root of a
+ * reader and then the reader.
  */
 final class UntouchedLender {
 
@@ -64,6 +65,7 @@ final class UntouchedLender {
     BitSet reached = new BitSet(cfg.size());
     Deque<Integer> open = new ArrayDeque<>(List.of(node));
     while (!open.isEmpty()) {
+      body.context().work().spend(1);
       for (Edge edge : cfg.edges(open.remove())) {
         int next = edge.target();
         if (next != made && !reached.get(next)) {

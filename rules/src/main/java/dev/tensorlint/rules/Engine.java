@@ -5,6 +5,7 @@ package dev.tensorlint.rules;
 import dev.tensorlint.rules.coverage.CallCoverage;
 import dev.tensorlint.rules.coverage.ModelledTypes;
 import dev.tensorlint.rules.effect.TypeSummaries;
+import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.incremental.AnalysisMemory;
@@ -249,7 +250,9 @@ public final class Engine {
 
   /** With all exceptions asked for, those that hardly come are of interest as well. */
   private boolean isMinor(RuleRun.Candidate candidate) {
-    return options.exceptions() == ExceptionEdges.DECLARED && candidate.isMinor();
+    boolean isAskedFor =
+        options.exceptions() == ExceptionEdges.ALL && candidate.fact() instanceof LeakFact.Unwound;
+    return !isAskedFor && candidate.isMinor();
   }
 
   private AnalysisResult result(

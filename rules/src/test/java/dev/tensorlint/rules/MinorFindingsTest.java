@@ -4,10 +4,13 @@ package dev.tensorlint.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.javatext.JavaText;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.rule.RuleCatalog;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -24,9 +27,13 @@ final class MinorFindingsTest {
   private static final String MAIN = "class M { public static void main(String[] args) {} }";
 
   private static AnalysisResult lint(boolean reportsMinor, String path, String... classes) {
+    return lint(EngineOptions.DEFAULT, reportsMinor, path, classes);
+  }
+
+  private static AnalysisResult lint(
+      EngineOptions base, boolean reportsMinor, String path, String... classes) {
     String text = "import dev.tensorlint.runtime.*;\n" + String.join("\n", classes) + "\n";
-    EngineOptions options =
-        EngineOptions.DEFAULT.withRules(RuleSettings.DEFAULT.reportingMinor(reportsMinor));
+    EngineOptions options = base.withRules(RuleSettings.DEFAULT.reportingMinor(reportsMinor));
     Engine engine =
         new Engine(ModelLibrary.load(ModelRequest.BUNDLED).models(), RuleCatalog.all(), options);
     return engine.analyze(JavaText.program(path, text));
@@ -293,16 +300,38 @@ final class MinorFindingsTest {
     assertEquals(0, result.leftOut().minor());
   }
 
-  @Test
-  void aLeakOnAnExceptionThatIsNotCertainIsMinor() {
-    assertMinor(
-        1,
-        "public class A { public void leaks() { Tensor t = Tensor.ones(1); try { t.item(); t.close(); }"
-            + " catch (RuntimeException e) { return; } } }");
-    assertMinor(
-        0,
-        "public class A { public void leaks() throws java.io.IOException { Tensor t = Tensor.ones(1);"
-            + " new java.io.FileInputStream(\"a\").close(); t.close(); } }");
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "public void leaks() { Tensor t = Tensor.ones(1); try { t.item(); t.close(); }"
+            + " catch (RuntimeException e) { return; } }",
+        "public void leaks() throws java.io.IOException { Tensor t = Tensor.ones(1);"
+            + " new java.io.FileInputStream(\"a\").close(); t.close(); }",
+      })
+  void aLeakOnAnExceptionIsMinorUnlessAllExceptionsAreAskedFor(String method) {
+    String code = "public class A { " + method + " }";
+    assertMinor(1, code);
+    AnalysisResult asked =
+        lint(
+            new EngineOptions(32, 50_000, RuleSettings.DEFAULT, ExceptionEdges.ALL),
+            false,
+            "A.java",
+            code);
+    assertEquals(0, asked.leftOut().minor());
+    assertEquals(1, asked.findings().size());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Tensor t = Tensor.ones(1); | t.close(); | t.item(); if (!b) t.close();",
+        "dev.tensorlint.runtime.nn.ModelLease l = dev.tensorlint.runtime.nn.ModelLease.of(null); | l.close(); | l.close();",
+      })
+  void aReleaseTooEarlyOnSomePathOnlyIsMinor(String creation, String first, String then) {
+    String start = "public class A { public void uses(boolean b) { " + creation;
+    assertMinor(0, start + first + then + " } }");
+    assertMinor(1, start + "if (b) " + first + then + " } }");
   }
 
   @ParameterizedTest
@@ -310,24 +339,27 @@ final class MinorFindingsTest {
       delimiter = '|',
       value = {
         // What is made around memory, and around nothing else, works on memory.
-        "1 | Writer out = new BufferedWriter(new StringWriter()); | out.write(1)",
-        "1 | InputStream in = new ByteArrayInputStream(new byte[1]); Object o = in; | new DataInputStream(in).readInt()",
-        "1 | InputStream in = new ByteArrayInputStream(new byte[1]); DataInputStream out = new DataInputStream(in); | out.readInt()",
-        "1 | ReadableByteChannel c = Channels.newChannel(new ByteArrayInputStream(new byte[1])); | c.read(null)",
-        "0 | Writer out = new BufferedWriter(given); | out.write(1)",
-        "0 | Writer out = new StringWriter(); out = given; | out.write(1)",
-        "0 | InputStream in = new SequenceInputStream(new ByteArrayInputStream(new byte[1]), other); | in.read()",
-        "0 | InputStream in = new ByteArrayInputStream(new byte[1]); | throw new IOException()",
+        "POTENTIAL | Writer out = new BufferedWriter(new StringWriter()); | out.write(1)",
+        "POTENTIAL | InputStream in = new ByteArrayInputStream(new byte[1]); Object o = in; | new DataInputStream(in).readInt()",
+        "POTENTIAL | InputStream in = new ByteArrayInputStream(new byte[1]); DataInputStream out = new DataInputStream(in); | out.readInt()",
+        "POTENTIAL | ReadableByteChannel c = Channels.newChannel(new ByteArrayInputStream(new byte[1])); | c.read(null)",
+        "DEFINITE | Writer out = new BufferedWriter(given); | out.write(1)",
+        "DEFINITE | Writer out = new StringWriter(); out = given; | out.write(1)",
+        "DEFINITE | InputStream in = new SequenceInputStream(new ByteArrayInputStream(new byte[1]), other); | in.read()",
+        "DEFINITE | InputStream in = new ByteArrayInputStream(new byte[1]); | throw new IOException()",
       })
-  void aLeakOnAnExceptionOfMemoryIsMinor(int minor, String before, String call) {
-    assertMinor(
-        minor,
-        "import java.io.*; import java.nio.channels.*; public class A {"
-            + " public void leaks(Writer given, InputStream other) throws IOException { "
-            + before
-            + " Tensor t = Tensor.ones(1); if (other != null) { "
-            + call
-            + "; } t.close(); } }");
+  void aLeakOnAnExceptionOfMemoryIsNotCertain(Confidence expected, String before, String call) {
+    AnalysisResult all =
+        lint(
+            true,
+            "A.java",
+            "import java.io.*; import java.nio.channels.*; public class A {"
+                + " public void leaks(Writer given, InputStream other) throws IOException { "
+                + before
+                + " Tensor t = Tensor.ones(1); if (other != null) { "
+                + call
+                + "; } t.close(); } }");
+    assertEquals(List.of(expected), all.findings().stream().map(Finding::confidence).toList());
   }
 
   @Test

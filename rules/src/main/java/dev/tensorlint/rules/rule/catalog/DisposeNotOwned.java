@@ -5,6 +5,7 @@ package dev.tensorlint.rules.rule.catalog;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.ReleaseFact;
+import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
@@ -69,6 +70,7 @@ import java.util.List;
  * would release is fine, and so is the release of a part just before the method that has made its
  * owner releases that, where the library allows a second release. StateHeldAcrossSteps reports the
  * release of what is lent only until the next step, such as the state of a recurrent model.
+ * Potential findings are minor: they are shown on request.
  *
  * <h2>Since</h2>
  *
@@ -99,6 +101,12 @@ public final class DisposeNotOwned implements Rule {
             && disposed.ownership() != OwnershipKind.PART_UNTIL_STEP
         ? List.of(report(disposed))
         : List.of();
+  }
+
+  /** What is certain on some path only fails in tests, and is mended, if the path exists. */
+  @Override
+  public boolean isMinor(Confidence confidence) {
+    return confidence == Confidence.POTENTIAL;
   }
 
   private static Report report(ReleaseFact.LentReleased lent) {

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.effect.ReleaseModel.SecondRelease;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.ReleaseFact;
+import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
@@ -68,7 +69,8 @@ import java.util.List;
  * <h2>Limits</h2>
  *
  * <p>A helper that releases its argument only on some paths does not count as a second release.
- * DisposeNotOwned reports the release of what another resource owns.
+ * DisposeNotOwned reports the release of what another resource owns. Potential findings are minor:
+ * they are shown on request.
  *
  * <h2>Since</h2>
  *
@@ -101,6 +103,12 @@ public final class DoubleDispose implements Rule {
     return fact instanceof ReleaseFact.ReleasedAgain again && !isAllowed(again)
         ? List.of(report(again))
         : List.of();
+  }
+
+  /** What is certain on some path only fails in tests, and is mended, if the path exists. */
+  @Override
+  public boolean isMinor(Confidence confidence) {
+    return confidence == Confidence.POTENTIAL;
   }
 
   private static boolean isAllowed(ReleaseFact.ReleasedAgain again) {

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.rule.catalog;
 import com.google.auto.service.AutoService;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.ReleaseFact;
+import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
@@ -62,7 +63,7 @@ import java.util.List;
  * scope. A tensor is not followed through a collection, nor through a method that no model
  * describes. Code that catches the exception of such a use by name, or a test whose annotation
  * names it, is assumed to expect it. After a call that cannot be resolved, and that may never
- * return, no finding is definite.
+ * return, no finding is definite. Potential findings are minor: they are shown on request.
  *
  * <h2>Since</h2>
  *
@@ -90,6 +91,12 @@ public final class UseAfterDispose implements Rule {
     return fact instanceof ReleaseFact.Used used && used.owner().isEmpty()
         ? List.of(report(used))
         : List.of();
+  }
+
+  /** What is certain on some path only fails in tests, and is mended, if the path exists. */
+  @Override
+  public boolean isMinor(Confidence confidence) {
+    return confidence == Confidence.POTENTIAL;
   }
 
   private static String help(ReleaseFact.Used used) {

@@ -46,7 +46,7 @@ final class RuleRun {
 
     /** Returns whether it is one for which hardly any reader changes the code. */
     boolean isMinor() {
-      return rule.isMinor(finding.confidence());
+      return rule.isMinor(fact, finding.confidence());
     }
 
     /** Returns what the code fails to do. */

@@ -39,10 +39,10 @@ public interface Rule {
   }
 
   /**
-   * Returns whether findings of a strength are minor: as they say, but hardly any reader changes
-   * the code for them.
+   * Returns whether a finding of a strength about a fact is minor: as it says, but hardly any
+   * reader changes the code for such findings.
    */
-  default boolean isMinor(Confidence confidence) {
+  default boolean isMinor(Fact fact, Confidence confidence) {
     return false;
   }
 

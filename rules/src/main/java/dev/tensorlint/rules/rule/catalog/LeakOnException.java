@@ -120,7 +120,7 @@ public final class LeakOnException implements Rule {
    * Most of the exceptions do not come in practice, so that hardly any code is changed for them.
    */
   @Override
-  public boolean isMinor(Confidence confidence) {
+  public boolean isMinor(Fact fact, Confidence confidence) {
     return true;
   }
 

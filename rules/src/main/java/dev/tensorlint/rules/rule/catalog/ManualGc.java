@@ -97,7 +97,7 @@ public final class ManualGc implements Rule {
 
   /** Where nothing is lost, programs mostly have another reason for the request. */
   @Override
-  public boolean isMinor(Confidence confidence) {
+  public boolean isMinor(Fact fact, Confidence confidence) {
     return confidence == Confidence.POTENTIAL;
   }
 

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.fact.Exit;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
@@ -66,7 +67,8 @@ import java.util.List;
  *
  * <p>Tensors that are closed after the loop are not reported, although they take memory until then.
  * The finding is potential if other code can reach the field. What a constructor adds once belongs
- * to its object.
+ * to its object. Where the code closes elements on some path only, the finding is minor, and shown
+ * on request: which elements a loop over indices closes is seldom known.
  *
  * <h2>Since</h2>
  *
@@ -99,6 +101,14 @@ public final class TensorAccumulates implements Rule {
         ? Leak.of(ended, TensorAccumulates::pilesUp).map(TensorAccumulates::report).stream()
             .toList()
         : List.of();
+  }
+
+  /** Which elements of a container are closed is beyond the analysis where some are. */
+  @Override
+  public boolean isMinor(Fact fact, Confidence confidence) {
+    return confidence == Confidence.POTENTIAL
+        && fact instanceof LeakFact.Ended ended
+        && ended.isDoneOnSomePath();
   }
 
   private static boolean isTensor(LeakFact.Ended ended) {

@@ -95,7 +95,7 @@ public final class UseAfterDispose implements Rule {
 
   /** What is certain on some path only fails in tests, and is mended, if the path exists. */
   @Override
-  public boolean isMinor(Confidence confidence) {
+  public boolean isMinor(Fact fact, Confidence confidence) {
     return confidence == Confidence.POTENTIAL;
   }
 

@@ -80,6 +80,7 @@ final class SmallObjectsTest {
             + " Mat h = new Mat(); Imgproc.calcHist(l, new MatOfInt(0), new Mat(), h, new MatOfInt(256),"
             + " new MatOfFloat(4f, 252f)); show(h);",
         "Mat m = new Mat(); m.create(3, 3, CvType.CV_8U); show(m);",
+        "Mat m = new Mat(); m.push_back(new MatOfPoint2f(new Point(1, 2))); show(m);",
         "Mat r = new Mat(); Core.transpose(Mat.eye(3, 3, CvType.CV_64F), r); r.convertTo(r, CvType.CV_32F); show(r);",
         "Mat m = new Mat(); fill(m, Mat.ones(5, 5, CvType.CV_8U)); show(m);",
         // Views and copies, and what helpers make.

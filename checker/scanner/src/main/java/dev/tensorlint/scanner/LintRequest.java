@@ -112,6 +112,15 @@ public record LintRequest(
         && options.rules().runs(rule, path);
   }
 
+  /**
+   * Returns the options for the analysis of what is requested: a folder has all files of a program,
+   * and where files are named, others may use them.
+   */
+  public EngineOptions analysisOptions() {
+    boolean isFile = paths.stream().anyMatch(path -> path.toString().endsWith(".java"));
+    return isFile ? options : options.knowingCallers();
+  }
+
   public LintRequest withPaths(List<Path> newPaths) {
     return with(copy -> copy.paths = newPaths);
   }

@@ -207,18 +207,12 @@ public final class Linter {
   /** Nothing is reported in a library. */
   private static EngineOptions options(LintRequest request, ScanResult scanned) {
     Set<String> libraries = scanned.libraryFiles();
-    EngineOptions options = withCallers(request);
+    EngineOptions options = request.analysisOptions();
     RuleSettings rules = options.rules();
     return libraries.isEmpty()
         ? options
         : options.withRules(
             rules.reportingIn(path -> !libraries.contains(path) && rules.reports(path)));
-  }
-
-  /** A folder has all files of a program; where files are named, others may use them. */
-  private static EngineOptions withCallers(LintRequest request) {
-    boolean isFile = request.paths().stream().anyMatch(path -> path.toString().endsWith(".java"));
-    return isFile ? request.options() : request.options().knowingCallers();
   }
 
   private static LoadedModels models(LintRequest request, WorkMonitor monitor) {

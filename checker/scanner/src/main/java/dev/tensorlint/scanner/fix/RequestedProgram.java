@@ -57,7 +57,7 @@ final class RequestedProgram implements AutoCloseable {
         new SourceDiscovery(files, shown, request.sourceRoots()).discover(request.paths());
     workspace.see(new NamesInFiles(files, shown, sources));
     workspace.put(texts(files, request, shown, sources));
-    Engine engine = new Engine(models.models(), RuleCatalog.all(), request.options());
+    Engine engine = new Engine(models.models(), RuleCatalog.all(), request.analysisOptions());
     return new RequestedProgram(
         workspace, new EditedProgram(workspace, engine, new AnalysisMemory()));
   }

@@ -138,6 +138,34 @@ final class FixerTest {
   }
 
   @Test
+  void whatEndsWithTheProcessIsLeftAloneAfterOtherFixesAsWell() throws IOException {
+    String text =
+        """
+        import dev.tensorlint.runtime.Tensor;
+
+        public class A {
+          public static void main(String[] args) {
+            once();
+            for (String each : args) {
+              System.out.println(length(each));
+            }
+          }
+
+          public static void once() {
+            Tensor x = Tensor.ones(1);
+            System.out.println(x.item());
+          }
+
+          public static float length(String text) {
+            Tensor y = Tensor.ones(text.length());
+            return y.item();
+          }
+        }
+        """;
+    assertEquals(List.of("release `y` in a `finally`"), said(text));
+  }
+
+  @Test
   void aModelTakesItsPredictorAlong() throws IOException {
     assertEquals(
         List.of("wrap `model` in try-with-resources"),

@@ -78,7 +78,7 @@ public final class CreationIndex {
       case STATIC_FIELD -> true;
       case OWN_FIELD -> lives.test(in.body().type());
       case CALLER -> seen.add(in) && isKeptByCallers(in, lives, seen);
-      case OTHER -> false;
+      case FIELD, OTHER -> false;
     };
   }
 

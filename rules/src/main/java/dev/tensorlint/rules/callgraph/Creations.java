@@ -30,6 +30,8 @@ public record Creations(List<Creation> made, Set<StaticCall> calls, Set<String> 
     STATIC_FIELD,
     /** A field of an object of its own class, which the creation of that object fills. */
     OWN_FIELD,
+    /** A field of an object, at any time. */
+    FIELD,
     /** The caller. */
     CALLER,
     /** Anything else. */
@@ -40,8 +42,9 @@ public record Creations(List<Creation> made, Set<StaticCall> calls, Set<String> 
    * The creation of an object.
    *
    * @param type binary name of its class
+   * @param isInLoop whether a loop of the body makes it
    */
-  public record Creation(String type, Destination destination) {}
+  public record Creation(String type, Destination destination, boolean isInLoop) {}
 
   /**
    * A call of a static method.
@@ -77,6 +80,7 @@ public record Creations(List<Creation> made, Set<StaticCall> calls, Set<String> 
     private final boolean isConstruction;
     private Destination destination = Destination.OTHER;
     private boolean isInLambda;
+    private int loops;
 
     CreationWalker(Body body) {
       Stmt code = body.code();
@@ -111,6 +115,10 @@ public record Creations(List<Creation> made, Set<StaticCall> calls, Set<String> 
         value(expr.value(), Destination.OWN_FIELD);
         return Unit.UNIT;
       }
+      if (destination == Destination.OTHER && expr.target() instanceof Expr.FieldRef) {
+        value(expr.value(), Destination.FIELD);
+        return Unit.UNIT;
+      }
       return super.visitAssign(expr);
     }
 
@@ -125,6 +133,36 @@ public record Creations(List<Creation> made, Set<StaticCall> calls, Set<String> 
       if (initializer != null) {
         value(initializer, locals.of(stmt.local()));
       }
+      return Unit.UNIT;
+    }
+
+    private void loop(Runnable inside) {
+      loops++;
+      inside.run();
+      loops--;
+    }
+
+    @Override
+    public Unit visitWhile(Stmt.While stmt) {
+      loop(() -> super.visitWhile(stmt));
+      return Unit.UNIT;
+    }
+
+    @Override
+    public Unit visitDoWhile(Stmt.DoWhile stmt) {
+      loop(() -> super.visitDoWhile(stmt));
+      return Unit.UNIT;
+    }
+
+    @Override
+    public Unit visitFor(Stmt.For stmt) {
+      loop(() -> super.visitFor(stmt));
+      return Unit.UNIT;
+    }
+
+    @Override
+    public Unit visitForEach(Stmt.ForEach stmt) {
+      loop(() -> super.visitForEach(stmt));
       return Unit.UNIT;
     }
 
@@ -175,7 +213,7 @@ public record Creations(List<Creation> made, Set<StaticCall> calls, Set<String> 
 
     @Override
     public Unit visitNew(Expr.New expr) {
-      made.add(new Creation(expr.type().name(), destination));
+      made.add(new Creation(expr.type().name(), destination, loops > 0));
       return super.visitNew(expr);
     }
   }

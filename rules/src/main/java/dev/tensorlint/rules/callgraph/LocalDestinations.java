@@ -14,12 +14,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Where a body puts the values of its variables: some statement stores the variable in a static
- * field, as the double-checked creation of a singleton does, or else returns it.
+ * field, as the double-checked creation of a singleton does, or else returns it, or else stores it
+ * in a field of an object.
  */
 final class LocalDestinations extends IrWalker {
 
   private final Set<Local> published = new HashSet<>();
   private final Set<Local> returned = new HashSet<>();
+  private final Set<Local> stored = new HashSet<>();
   private boolean isInLambda;
 
   private LocalDestinations() {}
@@ -36,15 +38,17 @@ final class LocalDestinations extends IrWalker {
     if (published.contains(local)) {
       return Destination.STATIC_FIELD;
     }
-    return returned.contains(local) ? Destination.CALLER : Destination.OTHER;
+    if (returned.contains(local)) {
+      return Destination.CALLER;
+    }
+    return stored.contains(local) ? Destination.FIELD : Destination.OTHER;
   }
 
   @Override
   public Unit visitAssign(Expr.Assign expr) {
     if (expr.target() instanceof Expr.FieldRef field
-        && field.isStatic()
         && expr.value() instanceof Expr.LocalRef local) {
-      published.add(local.local());
+      (field.isStatic() ? published : stored).add(local.local());
     }
     return super.visitAssign(expr);
   }

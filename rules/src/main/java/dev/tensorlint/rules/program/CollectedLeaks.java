@@ -5,6 +5,9 @@ package dev.tensorlint.rules.program;
 import dev.tensorlint.rules.effect.ReleaseModel;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 
 /**
  * Weighs leaks of resources that the garbage collector releases as well. One that is left to it is
@@ -22,9 +25,11 @@ final class CollectedLeaks {
   }
 
   private final RunsAgain again;
+  private final RepeatedObjects objects;
 
-  CollectedLeaks(RunsAgain again) {
+  CollectedLeaks(RunsAgain again, RepeatedObjects objects) {
     this.again = again;
+    this.objects = objects;
   }
 
   /** Returns whether a fact is about such a leak. */
@@ -36,15 +41,39 @@ final class CollectedLeaks {
     if (!decides(fact)) {
       return Verdict.HOLDS;
     }
-    if (fact instanceof LeakFact.Unwound
-        || fact instanceof LeakFact.HeldForever
-        || fact instanceof LeakFact.Collected) {
+    if (fact instanceof LeakFact.HeldForever held) {
+      return ofHeld(held);
+    }
+    if (fact instanceof LeakFact.Unwound || fact instanceof LeakFact.Collected) {
       return Verdict.REFUTED;
     }
     if (fact.resource().model().release().collection() == ReleaseModel.Collection.USUAL) {
       return Verdict.REFUTED;
     }
     return isLost(fact) ? ofLost(fact) : Verdict.HOLDS;
+  }
+
+  /**
+   * What an object holds for as long as it is needed is left to the collector on purpose. Of
+   * objects that are made again and again, each leaves its own behind.
+   */
+  private Verdict ofHeld(LeakFact.HeldForever held) {
+    return held.resource().model().release().collection() == ReleaseModel.Collection.UNCOUNTED
+            && again.contains(held.resource().created())
+            && objects.include(held.key().owner())
+        ? Verdict.IN_DOUBT
+        : Verdict.REFUTED;
+  }
+
+  /** Returns facts with one alone, the first, of what leaves the values of a field open. */
+  static List<Fact> firstOfEachField(List<Fact> facts) {
+    Set<List<String>> seen = new HashSet<>();
+    return facts.stream()
+        .filter(
+            fact ->
+                !(fact instanceof LeakFact.HeldForever held)
+                    || seen.add(List.of(held.type(), held.key().toString())))
+        .toList();
   }
 
   private static boolean isLost(Fact fact) {

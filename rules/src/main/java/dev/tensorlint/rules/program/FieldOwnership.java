@@ -42,6 +42,11 @@ import java.util.Set;
  */
 final class FieldOwnership {
 
+  private static final Comparator<LeakFact.HeldForever> FIRST =
+      Comparator.comparing((LeakFact.HeldForever held) -> !held.isDefinite())
+          .thenComparing(held -> held.resource().created().file().path())
+          .thenComparing(held -> held.resource().created().span());
+
   private final ProgramIndex index;
   private final Conventions conventions;
   private final InstanceCreation instances;
@@ -108,7 +113,7 @@ final class FieldOwnership {
       return List.of();
     }
     if (!isReleased(type, field)) {
-      return heldForever(type, field).stream().map(Fact.class::cast).toList();
+      return List.copyOf(heldForever(type, field));
     }
     Optional<Fact> skipped = skipped(field);
     if (skipped.isPresent()) {
@@ -175,21 +180,30 @@ final class FieldOwnership {
   }
 
   /**
+   * Returns the first leak of a field that is not released; all of them where the garbage collector
+   * releases the resources as well, since it depends on the code that makes them whether it does so
+   * in time.
+   *
    * @param type the class whose objects are checked: the declaring class, or a subclass
    */
-  private Optional<LeakFact.HeldForever> heldForever(TypeDecl type, FieldDecl field) {
-    return instances.liveForever(type)
-        ? Optional.empty()
-        : storesByOwners(field).stream()
-            .flatMap(
-                located ->
-                    heldForever(type, field, located)
-                        .filter(held -> processEnd.allows(held, located.by().result().body()))
-                        .stream())
-            .min(
-                Comparator.comparing((LeakFact.HeldForever held) -> !held.isDefinite())
-                    .thenComparing(held -> held.resource().created().file().path())
-                    .thenComparing(held -> held.resource().created().span()));
+  private List<LeakFact.HeldForever> heldForever(TypeDecl type, FieldDecl field) {
+    if (instances.liveForever(type)) {
+      return List.of();
+    }
+    List<LeakFact.HeldForever> held =
+        storesByOwners(field).stream()
+            .flatMap(located -> allowed(type, field, located).stream())
+            .sorted(FIRST)
+            .toList();
+    boolean isCollected =
+        held.stream().allMatch(each -> each.resource().model().release().isCollected());
+    return isCollected ? held : held.subList(0, 1);
+  }
+
+  private Optional<LeakFact.HeldForever> allowed(
+      TypeDecl type, FieldDecl field, LocatedStore located) {
+    return heldForever(type, field, located)
+        .filter(held -> processEnd.allows(held, located.by().result().body()));
   }
 
   /**

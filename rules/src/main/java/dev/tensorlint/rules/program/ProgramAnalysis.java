@@ -254,17 +254,18 @@ public final class ProgramAnalysis {
                 facts.stream().filter(fact -> collected.of(fact) == Verdict.IN_DOUBT),
                 doubtful.stream().filter(fact -> collected.of(fact) != Verdict.REFUTED))
             .toList();
-    return weighed(plan, holding, doubted, minor);
+    return weighed(plan, holding, CollectedLeaks.firstOfEachField(doubted), minor);
   }
 
   private CollectedLeaks collectedLeaks(List<Fact> facts, List<Fact> doubtful) {
     boolean isAsked =
         Stream.concat(facts.stream(), doubtful.stream()).anyMatch(CollectedLeaks::decides);
-    return new CollectedLeaks(
+    RunsAgain again =
         isAsked
             ? phases.run(
                 "what runs again", work -> RunsAgain.find(index, library, work), RunsAgain::unknown)
-            : RunsAgain.unknown());
+            : RunsAgain.unknown();
+    return new CollectedLeaks(again, new RepeatedObjects(index, memory::creations, again));
   }
 
   private Outcome weighed(

@@ -93,6 +93,12 @@ final class RunsAgain {
         .anyMatch(span -> span.contains(place.span()));
   }
 
+  /** Returns whether the whole of a body is such code. */
+  boolean contains(Body body) {
+    return spans.getOrDefault(body.unit().file(), List.of()).stream()
+        .anyMatch(span -> span.contains(body.span()));
+  }
+
   /** The outermost loops of a body, and what is called in them. */
   private record Repeated(List<Span> loops, List<MethodRef> called) {
 

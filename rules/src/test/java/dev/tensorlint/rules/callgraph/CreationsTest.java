@@ -20,6 +20,7 @@ final class CreationsTest {
       Map.of(
           Creations.Destination.STATIC_FIELD, " forever",
           Creations.Destination.CALLER, " returned",
+          Creations.Destination.FIELD, " kept",
           Creations.Destination.OTHER, "");
 
   private static Creations of(String members, String body) {
@@ -46,14 +47,14 @@ final class CreationsTest {
       value = {
         "new A();                     | [A]",
         "Object o = new B(new A());   | [B, A]",
-        "one = new A();               | [A]",
+        "one = new A();               | [A kept]",
         "all = new A();               | [A forever]",
         "A.all = new B(); new A();    | [B forever, A]",
         "all = one = new A();         | [A forever]",
         "Runnable r = () -> new A();  | [A]",
         "one = null;                  | []",
         "A a = new A(); all = a;      | [A forever]",
-        "A a = new A(); one = a;      | [A]",
+        "A a = new A(); one = a;      | [A kept]",
         "A a; a = new A(); all = a;   | [A forever]",
       })
   void ofOneMethod(String code, String made) {

@@ -108,8 +108,10 @@ import java.util.Optional;
  * a class that a container such as Spring makes and keeps, as the annotation of the class says
  * ({@code conventions} of the lifecycle models), if no code creates another. An object that a
  * daemon thread or a shutdown hook holds is reported, although it lives as long. A value that a
- * loop passes to the constructors of several objects is owned by none of them. Fields that hold a
- * collection of tensors are not followed by this rule.
+ * loop passes to the constructors of several objects is owned by none of them. What the garbage
+ * collector releases as well is reported, as potential, only for objects that code makes again and
+ * again, each with a resource of its own. Fields that hold a collection of tensors are not followed
+ * by this rule.
  *
  * <h2>Since</h2>
  *

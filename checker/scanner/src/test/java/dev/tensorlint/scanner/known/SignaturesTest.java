@@ -131,7 +131,11 @@ class SignaturesTest {
           "org.opencv.video.BackgroundSubtractorKNN",
           "org.opencv.video.BackgroundSubtractorMOG2",
           "org.opencv.video.Video",
+          "org.tensorflow.DataType",
+          "org.tensorflow.Operand",
+          "org.tensorflow.Output",
           "org.tensorflow.SessionFunction",
+          "org.tensorflow.Shape",
           "org.tensorflow.Signature",
           "org.tensorflow.ndarray.BooleanNdArray",
           "org.tensorflow.ndarray.ByteNdArray",
@@ -142,6 +146,7 @@ class SignaturesTest {
           "org.tensorflow.ndarray.NdArray",
           "org.tensorflow.ndarray.Shape",
           "org.tensorflow.ndarray.Shaped",
+          "org.tensorflow.types.UInt8",
           "org.tensorflow.types.family.TFloating",
           "org.tensorflow.types.family.TIntegral",
           "org.tensorflow.types.family.TNumber",
@@ -158,6 +163,11 @@ class SignaturesTest {
 
     String name() {
       return artifact.substring(artifact.indexOf(':') + 1);
+    }
+
+    /** Returns whether it is a version that is known only while its model is in use. */
+    boolean isOfVersion() {
+      return artifact.equals("org.tensorflow:libtensorflow");
     }
 
     String file() {
@@ -212,6 +222,7 @@ class SignaturesTest {
           new Source("org.jcuda:jcusolver", false),
           new Source("org.jcuda:jcusparse", false),
           new Source("org.jocl:jocl", true),
+          new Source("org.tensorflow:libtensorflow", false),
           new Source("org.tensorflow:ndarray", false),
           new Source("org.tensorflow:tensorflow-core-api", false),
           new Source("org.assertj:assertj-core", false),
@@ -315,6 +326,7 @@ class SignaturesTest {
       for (String type : new SignatureText(text(source)).types()) {
         packages.add(type.substring(0, type.lastIndexOf('/')).replace('/', '.'));
       }
+      index.append(source.isOfVersion() ? Signatures.OF_VERSION : "");
       index.append(source.file().replace(".txt", ""));
       packages.forEach(each -> index.append(' ').append(each));
       index.append('\n');

@@ -39,6 +39,10 @@ final class RenamesDecoder {
   private Renames decode(Node node) {
     YamlFields fields = YamlFields.of(node, "`" + KEY + "`", List.of(MODEL, RENAMED, RENAMED_BY), problems);
     String model = fields.text(MODEL);
+    if (fields.value(MODEL).isEmpty()) {
+      problems.report(node, "`" + KEY + "` needs `" + MODEL + "`, the name of a bundled model");
+      return Renames.NONE;
+    }
     checkBundled(model, node);
     Map<String, String> names = new LinkedHashMap<>();
     fields
@@ -48,8 +52,18 @@ final class RenamesDecoder {
     for (Node other : fields.sequence(RENAMED_BY)) {
       fields.text(other, "a model in `" + RENAMED_BY + "`").ifPresent(each -> add(each, other, names));
     }
-    if (names.isEmpty()) {
-      problems.report(node, "`" + KEY + "` needs `" + RENAMED + "`, with other names by names");
+    boolean isSaid =
+        fields.value(RENAMED).isPresent() || fields.value(RENAMED_BY).isPresent();
+    if (!isSaid) {
+      problems.report(
+          node,
+          "`"
+              + KEY
+              + "` needs other names by names, in `"
+              + RENAMED
+              + "` or `"
+              + RENAMED_BY
+              + "`");
     }
     return new Renames(model, names);
   }
@@ -75,7 +89,6 @@ final class RenamesDecoder {
 
   private void add(YamlFields.Field field, Map<String, String> names) {
     String from = field.key().getValue();
-    String to = YamlFields.describe(field.value());
     Optional<String> written = text(field.value());
     boolean isAll = from.endsWith(".*");
     if (!Renames.FROM.matcher(from).matches()
@@ -87,7 +100,7 @@ final class RenamesDecoder {
           "`"
               + from
               + ": "
-              + to
+              + written.orElse("")
               + "` renames no type: expected `a.B: c.D`, `a.*: c.*` or `a.*: c.D$*`");
       return;
     }

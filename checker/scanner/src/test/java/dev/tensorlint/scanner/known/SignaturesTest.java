@@ -132,6 +132,8 @@ class SignaturesTest {
           "org.opencv.video.BackgroundSubtractorMOG2",
           "org.opencv.video.Video",
           "org.tensorflow.DataType",
+          "org.tensorflow.GraphOperation",
+          "org.tensorflow.GraphOperationBuilder",
           "org.tensorflow.Operand",
           "org.tensorflow.Output",
           "org.tensorflow.SessionFunction",

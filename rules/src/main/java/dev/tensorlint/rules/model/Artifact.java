@@ -18,7 +18,7 @@ public record Artifact(String group, String name, String before) {
 
   private static final Pattern FORM =
       Pattern.compile("([\\w.-]+):([\\w.-]+)(?:\\s*<\\s*([0-9]+(?:\\.[0-9]+)*))?");
-  private static final Pattern PROPERTY = Pattern.compile("\\$\\{?([\\w.-]+)}?");
+  private static final Pattern PROPERTY = Pattern.compile("\\$?\\{?([\\w.-]+)}?");
 
   /** Returns what a text names; empty if it has another form. */
   static Optional<Artifact> of(String text) {
@@ -33,7 +33,9 @@ public record Artifact(String group, String name, String before) {
   /** Returns whether a build file names it, in the syntax of Maven or of Gradle. */
   boolean isIn(String build) {
     return build.contains(name)
-        && (mentions(inMaven(), build) || mentions(inGradle(), build));
+        && (mentions(inMaven(), build)
+            || mentions(inGradle(), build)
+            || mentions(inGradleByNames(), build));
   }
 
   private Pattern inMaven() {
@@ -48,6 +50,15 @@ public record Artifact(String group, String name, String before) {
   private Pattern inGradle() {
     return Pattern.compile(
         "['\"]" + Pattern.quote(group + ":" + name) + "(?::([^'\":@]*))?[^'\"]*['\"]");
+  }
+
+  private Pattern inGradleByNames() {
+    return Pattern.compile(
+        "group\\s*[:=]\\s*['\"]"
+            + Pattern.quote(group)
+            + "['\"]\\s*,\\s*name\\s*[:=]\\s*['\"]"
+            + Pattern.quote(name)
+            + "['\"](?:\\s*,\\s*version\\s*[:=]\\s*['\"]?([^'\",)\\s]+))?");
   }
 
   private boolean mentions(Pattern form, String build) {
@@ -65,12 +76,24 @@ public record Artifact(String group, String name, String before) {
   /** Returns a version, where a property stands for it that the same file has. */
   private static String value(String version, String build) {
     Matcher property = PROPERTY.matcher(version);
-    if (!property.matches()) {
+    if (version.matches("[0-9].*") || !property.matches()) {
       return version;
     }
-    String name = Pattern.quote(property.group(1));
+    String full = property.group(1);
+    String set = valueOf(full, build);
+    return set.isEmpty() ? valueOf(full.substring(full.lastIndexOf('.') + 1), build) : set;
+  }
+
+  /** Returns what a build file sets a property to; empty if it does not. */
+  private static String valueOf(String property, String build) {
+    String name = Pattern.quote(property);
     Matcher set =
-        Pattern.compile("<" + name + ">\\s*([^<]*?)\\s*<|\\b" + name + "\\s*=\\s*['\"]([^'\"]*)")
+        Pattern.compile(
+                "<"
+                    + name
+                    + ">\\s*([^<]*?)\\s*<|(?<![\\w.])"
+                    + name
+                    + "['\"]?\\s*[:=]\\s*['\"]([^'\"]*)")
             .matcher(build);
     if (!set.find()) {
       return "";

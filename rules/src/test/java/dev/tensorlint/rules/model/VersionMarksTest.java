@@ -75,7 +75,10 @@ class VersionMarksTest {
         "<v>1.4</v> <groupId>com.lib</groupId><artifactId>lib-all</artifactId>"
             + "<version>${v}</version>",
         "libVersion = '1.3'\n compile \"com.lib:lib-all:$libVersion\"",
-        "compile 'com.lib:lib-all:0.9'"
+        "compile 'com.lib:lib-all:0.9'",
+        "compile group: 'com.lib', name: 'lib-all', version: '1.4'",
+        "v = [ 'lib': '1.4.3' ]\n compile(group: 'com.lib', name: 'lib-all', version: v.lib)",
+        "api(group = \"com.lib\", name = \"old\")"
       })
   void buildsNameIt(String build) {
     assertTrue(isBuiltWith(build));

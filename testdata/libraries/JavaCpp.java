@@ -26,6 +26,7 @@ import org.bytedeco.opencv.opencv_core.MatVector;
 import org.bytedeco.opencv.opencv_core.Rect;
 import org.bytedeco.opencv.opencv_core.Scalar;
 import org.bytedeco.opencv.opencv_core.Size;
+import org.bytedeco.opencv.opencv_core.StringVector;
 import org.bytedeco.opencv.opencv_dnn.Net;
 import org.bytedeco.opencv.opencv_videoio.VideoCapture;
 import org.bytedeco.opencv.opencv_videoio.VideoWriter;
@@ -237,6 +238,25 @@ final class JavaCpp {
     for (Mat[] batch : batches) {
       try (MatVector images = new MatVector(batch)) {
         System.out.println(images.size());
+      }
+    }
+  }
+
+  void outputsInLoopBad(Net net, StringVector names, List<Mat> blobs) {
+    for (Mat blob : blobs) {
+      net.setInput(blob);
+      MatVector outputs = new MatVector(names.size()); // want UnclosedResource definite
+      net.forward(outputs, names);
+      System.out.println(outputs.get(0).rows());
+    }
+  }
+
+  void outputsInLoopOk(Net net, StringVector names, List<Mat> blobs) {
+    for (Mat blob : blobs) {
+      net.setInput(blob);
+      try (MatVector outputs = new MatVector(names.size())) {
+        net.forward(outputs, names);
+        System.out.println(outputs.get(0).rows());
       }
     }
   }

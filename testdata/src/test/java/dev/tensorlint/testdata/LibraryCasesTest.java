@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -36,11 +37,15 @@ final class LibraryCasesTest {
   /** Names a folder with the declarations of a library that no artifact can be had of. */
   private static final String DECLARATIONS = "// declarations: ";
 
-  /** Two versions of one library, whose types have the same names. */
-  private static final String EARLIER = "libtensorflow";
+  /** Earlier versions of libraries, and folders of the later ones with types of the same names. */
+  private static final Map<String, Set<String>> EARLIER =
+      Map.of(
+          "libtensorflow",
+          Set.of("tensorflow-core-api"),
+          "javacpp-presets",
+          Set.of("bytedeco/opencv", "bytedeco/ffmpeg", "bytedeco/javacv"));
 
-  private static final String LATER = "tensorflow-core-api";
-  private static final String OF_EARLIER = "// jars: " + EARLIER;
+  private static final String JARS = "// jars: ";
   private static final Set<String> NOT_KNOWN =
       Set.of(
           "Android.java",
@@ -49,8 +54,7 @@ final class LibraryCasesTest {
           "Nd4jArrays.java",
           "Others.java",
           "PyTorch.java",
-          "Smile.java",
-          "TensorFlow1.java");
+          "Smile.java");
 
   /** The declaration of a method that is a case. */
   private static final Pattern CASE = Pattern.compile("^  \\S.* (\\w+(?:Bad|Ok))\\(.*\\{$");
@@ -134,18 +138,23 @@ final class LibraryCasesTest {
   /** Returns the class path of the tests with the version that a file is for. */
   private List<Path> classpath(Path file) throws IOException {
     String first = Files.readAllLines(file).get(0);
-    boolean isOfEarlier = first.equals(OF_EARLIER);
-    String other = File.separator + (isOfEarlier ? LATER : EARLIER) + File.separator;
+    String earlier = first.startsWith(JARS) ? first.substring(JARS.length()) : "";
+    Set<String> others = new HashSet<>(EARLIER.getOrDefault(earlier, Set.of()));
+    EARLIER.keySet().stream().filter(name -> !name.equals(earlier)).forEach(others::add);
     Stream<Path> declared =
         first.startsWith(DECLARATIONS)
             ? Stream.of(declarations(first.substring(DECLARATIONS.length())))
             : Stream.empty();
     Stream<Path> jars =
         Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-            .filter(entry -> !entry.contains(other))
+            .filter(entry -> others.stream().noneMatch(other -> isOf(entry, other)))
             .map(Path::of)
             .filter(Files::exists);
     return Stream.concat(jars, declared).toList();
+  }
+
+  private static boolean isOf(String entry, String folders) {
+    return entry.replace('\\', '/').contains("/" + folders + "/");
   }
 
   private Path declarations(String library) throws IOException {

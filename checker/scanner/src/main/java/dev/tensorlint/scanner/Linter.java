@@ -82,6 +82,7 @@ public final class Linter {
     long start = System.nanoTime();
     LoadedModels models = models(request, monitor);
     try (ScanResult scanned = scanner(models, request).scan(request, monitor)) {
+      models = usedIn(scanned, models, request);
       AnalysisMemory memory = scanned.kept().memory(scanned.program());
       return linted(request, models, scanned, memory, monitor, start);
     }
@@ -95,6 +96,7 @@ public final class Linter {
     long start = System.nanoTime();
     LoadedModels models = models(request, monitor);
     try (ScanResult scanned = scanner(models, request).scan(request, monitor)) {
+      models = usedIn(scanned, models, request);
       AnalysisMemory memory = new AnalysisMemory();
       LintResult result = linted(request, models, scanned, memory, monitor, start);
       Engine engine = new Engine(models.models(), RuleCatalog.all(), options(request, scanned));
@@ -141,13 +143,14 @@ public final class Linter {
   /** Returns what is inferred of all code, that which names nothing modelled too. */
   public InferredSummaries summariesOfAll(LintRequest request, WorkMonitor monitor) {
     LoadedModels models = models(request, monitor);
-    KnownTypes known = KnownTypes.of(models.libraries());
+    KnownTypes known = KnownTypes.of(models, modelRequest(request));
     return summaries(request, models, new Scanner(text -> true, known, files, classes), monitor);
   }
 
   private InferredSummaries summaries(
-      LintRequest request, LoadedModels models, Scanner scanner, WorkMonitor monitor) {
+      LintRequest request, LoadedModels usual, Scanner scanner, WorkMonitor monitor) {
     try (ScanResult scanned = scanner.scan(request, monitor)) {
+      LoadedModels models = usedIn(scanned, usual, request);
       Engine engine = new Engine(models.models(), RuleCatalog.all(), request.options());
       List<TypeSummaries> types = own(engine.summaries(scanned.program(), monitor), scanned);
       RuleSettings rules = request.options().rules();
@@ -216,15 +219,24 @@ public final class Linter {
   }
 
   private static LoadedModels models(LintRequest request, WorkMonitor monitor) {
-    LoadedModels models =
-        ModelLibrary.load(
-            new ModelRequest(request.models(), request.modelFiles(), request.classpath()));
+    LoadedModels models = ModelLibrary.load(modelRequest(request));
     monitor.lists(WorkMonitor.Topic.MODELS, names(models));
     return models;
   }
 
+  private static ModelRequest modelRequest(LintRequest request) {
+    return new ModelRequest(request.models(), request.modelFiles(), request.classpath());
+  }
+
+  /** Returns the models for the versions of libraries that the sources use. */
+  private static LoadedModels usedIn(
+      ScanResult scanned, LoadedModels models, LintRequest request) {
+    Set<String> versions = scanned.versions();
+    return versions.isEmpty() ? models : ModelLibrary.load(modelRequest(request).with(versions));
+  }
+
   private Scanner scanner(LoadedModels models, LintRequest request) {
-    KnownTypes known = KnownTypes.of(models.libraries());
+    KnownTypes known = KnownTypes.of(models, modelRequest(request));
     FileTree sources = request.overlay().over(files);
     return new Scanner(models.models()::mayConcern, known, sources, classes);
   }

@@ -3,6 +3,7 @@
 package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.scanner.discovery.BuildFiles;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.store.ContentKey;
 import dev.tensorlint.scanner.store.FilePrint;
@@ -43,6 +44,7 @@ public final class RunSettings {
             .with(sorted(request.visibleRoots()))
             .with(request.workingDirectory().toString())
             .with(request.models().toString())
+            .with(BuildFiles.texts(files, request.workingDirectory(), request.paths()).toString())
             .with(request.encoding() + " " + request.followsLibraries())
             .with(options.pathStates() + " " + options.stepBudget())
             .with(

@@ -91,6 +91,11 @@ public final class ScanResult implements AutoCloseable {
     return types.table().isGiven(binaryName);
   }
 
+  /** Returns the classes by which the versions of libraries are told that the sources use. */
+  Set<String> versions() {
+    return types.table().versions();
+  }
+
   /** Closes the class path. */
   @Override
   public void close() {

@@ -12,6 +12,7 @@ import dev.tensorlint.scanner.classes.CalledMethods;
 import dev.tensorlint.scanner.classes.ClassGroup;
 import dev.tensorlint.scanner.classes.ClassTranslator;
 import dev.tensorlint.scanner.classes.LibraryClasses;
+import dev.tensorlint.scanner.discovery.BuildFiles;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.discovery.NamesInFiles;
@@ -22,6 +23,7 @@ import dev.tensorlint.scanner.discovery.SourceReader;
 import dev.tensorlint.scanner.source.NameSpaces;
 import dev.tensorlint.scanner.store.ContentKey;
 import dev.tensorlint.scanner.types.AssumedTypes;
+import dev.tensorlint.scanner.types.BinaryClasses;
 import dev.tensorlint.scanner.types.ClassContainer;
 import dev.tensorlint.scanner.types.TypeTable;
 import dev.tensorlint.scanner.types.Types;
@@ -34,6 +36,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -105,7 +108,7 @@ public final class Scanner {
     ClassScan compiled = new ClassScan(classes, diagnostics);
     compiled.open(sources.classes(), shown);
     Map<Path, ClassContainer> libraries = libraries(request, shown, diagnostics, monitor);
-    TypeTable table = table(request, shown, compiled, libraries, diagnostics);
+    BinaryClasses binaries = binaries(request, shown, compiled, libraries, diagnostics);
     try (Workers workers = new Workers(request.threads())) {
       List<SourceReader.Outcome> read =
           new SourceTexts(reader, shown, mostCharacters, diagnostics)
@@ -119,10 +122,11 @@ public final class Scanner {
       boolean[] matters = Arrays.copyOf(all, texts.size());
       leaveOutMisread(read, matters, diagnostics);
       monitor.lists(WorkMonitor.Topic.SKIPPED_FILES, skipped(texts, groups, all));
+      AssumedTypes known = usedIn(texts, matters, request, binaries);
       NameSpaces spaces = new NameSpaces(shown.of(request.visibleRoots()));
       ClassScan.Chosen chosen = compiled.choose(groups, all, texts.size());
-      KeptUnits kept = sources.classes().isEmpty() ? keptUnits(request) : KeptUnits.NONE;
-      Types types = new Types(table);
+      KeptUnits kept = sources.classes().isEmpty() ? keptUnits(request, known) : KeptUnits.NONE;
+      Types types = new Types(new TypeTable(binaries, known));
       OtherFiles others = new NamesInFiles(files, shown, sources);
       return new ScanRun(types, spaces, workers, diagnostics, kept, others, monitor)
           .run(
@@ -142,7 +146,20 @@ public final class Scanner {
     return new ClasspathEntries(shown, diagnostics).openByPath(request.classpath());
   }
 
-  private TypeTable table(
+  /** Returns what is known of the versions of libraries that the sources use. */
+  private AssumedTypes usedIn(
+      List<SourceFile> texts, boolean[] matters, LintRequest request, BinaryClasses binaries) {
+    List<String> sources = new ArrayList<>();
+    for (int i = 0; i < matters.length; i++) {
+      if (matters[i]) {
+        sources.add(texts.get(i).text());
+      }
+    }
+    List<String> builds = BuildFiles.texts(files, request.workingDirectory(), request.paths());
+    return assumed.usedIn(sources, builds, binaries::hasPackage);
+  }
+
+  private BinaryClasses binaries(
       LintRequest request,
       ShownPaths shown,
       ClassScan compiled,
@@ -153,7 +170,7 @@ public final class Scanner {
     List<ClassContainer> containers = new ArrayList<>(compiled.containers());
     containers.addAll(libraries.values());
     containers.addAll(new ClasspathEntries(shown, diagnostics).open(platform));
-    return new TypeTable(containers, assumed);
+    return new BinaryClasses(containers);
   }
 
   /** Returns the library code that the program calls; null if the request does not follow it. */
@@ -166,12 +183,13 @@ public final class Scanner {
   }
 
   /** An earlier version of the sources is linted once, and would displace the present one. */
-  private KeptUnits keptUnits(LintRequest request) {
+  private KeptUnits keptUnits(LintRequest request, AssumedTypes known) {
     if (request.store().isOfNothing() || !request.overlay().isEmpty()) {
       return KeptUnits.NONE;
     }
     try {
-      ContentKey settings = RunSettings.key(ContentKey.of("units-2"), request, files);
+      ContentKey start = ContentKey.of("units-2").with(new TreeSet<>(known.versions()).toString());
+      ContentKey settings = RunSettings.key(start, request, files);
       return new KeptUnits(request.store(), settings);
     } catch (IOException | UncheckedIOException e) {
       return KeptUnits.NONE; // The run itself says what cannot be read.

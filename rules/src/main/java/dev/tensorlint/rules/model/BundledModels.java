@@ -18,6 +18,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The models that ship with TensorLint. Their files are decoded when its jar is built, since that
@@ -69,6 +71,16 @@ final class BundledModels {
       throw new IllegalStateException("wrong in a bundled model: " + problems.diagnostics());
     }
     return model;
+  }
+
+  /** Returns the names of the models. */
+  static Set<String> modelNames() {
+    return names().stream().map(ModelText::nameOf).collect(Collectors.toSet());
+  }
+
+  /** Returns the text of a model, by its name. */
+  static String textOf(String model) {
+    return text(model + ".yaml");
   }
 
   private static List<String> names() {

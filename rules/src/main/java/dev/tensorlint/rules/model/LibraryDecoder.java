@@ -23,7 +23,9 @@ final class LibraryDecoder {
           "description",
           "active",
           "active-with",
+          VersionMarksDecoder.KEY,
           "effects-only",
+          RenamesDecoder.KEY,
           "packages",
           "duties",
           "types",
@@ -57,7 +59,9 @@ final class LibraryDecoder {
     }
     String library = required(fields, "library");
     boolean effectsOnly = fields.flag("effects-only");
+    Renames renames = new RenamesDecoder(problems).decode(fields);
     List<LibraryModel.Type> types = types(fields, library, effectsOnly);
+    types.addAll(RenamesDecoder.entries(renames, source, types));
     return new LibraryModel(
         source.name(),
         library,
@@ -67,7 +71,9 @@ final class LibraryDecoder {
         source.origin(),
         fields.word("active", ModelWords.ACTIVATIONS).orElse(activationIfUnstated(fields)),
         fields.text("active-with"),
+        new VersionMarksDecoder(problems).decode(fields),
         effectsOnly,
+        renames,
         packages(fields),
         types,
         ConventionsDecoder.decode(fields, problems));
@@ -109,8 +115,10 @@ final class LibraryDecoder {
   private List<LibraryModel.Type> types(YamlFields fields, String library, boolean effectsOnly) {
     Optional<Node> value = fields.value("types");
     if (value.isEmpty()) {
-      problems.report(fields.node(), "a model needs `types`");
-      return List.of();
+      if (fields.value(RenamesDecoder.KEY).isEmpty()) {
+        problems.report(fields.node(), "a model needs `types`");
+      }
+      return new ArrayList<>();
     }
     ReleaseDecoder releases = new ReleaseDecoder(problems);
     TypeDecoder decoder =

@@ -19,8 +19,10 @@ import org.jspecify.annotations.Nullable;
  * @param activation when it is used
  * @param activeWith binary name of a class: a run whose class path has it uses the model as if the
  *     user had named it. Empty for none
+ * @param marks what else tells that code uses the version that it describes
  * @param effectsOnly whether it has no types of its own that could leak: it only says what becomes
  *     of values that are given to it
+ * @param renames which types of another model it describes under other names
  * @param packages the packages that it describes as a whole, with those inside them
  * @param types in the order of the file
  * @param conventions what it says of names that programs use
@@ -34,7 +36,9 @@ public record LibraryModel(
     ModelOrigin origin,
     ModelActivation activation,
     String activeWith,
+    VersionMarks marks,
     boolean effectsOnly,
+    Renames renames,
     List<String> packages,
     List<Type> types,
     Conventions conventions) {

@@ -11,10 +11,14 @@ import java.util.List;
  * @param models the models that the engine queries
  * @param libraries the models that somebody wrote and that are in use, the strongest first: the
  *     user's, those of the class path, the bundled ones; by name within each
+ * @param versions the models that the code may call for
  * @param diagnostics what is wrong with model files, in {@link Diagnostic#ORDER}
  */
 public record LoadedModels(
-    LifecycleModels models, List<LibraryModel> libraries, List<Diagnostic> diagnostics) {
+    LifecycleModels models,
+    List<LibraryModel> libraries,
+    Versions versions,
+    List<Diagnostic> diagnostics) {
 
   public LoadedModels {
     libraries = List.copyOf(libraries);

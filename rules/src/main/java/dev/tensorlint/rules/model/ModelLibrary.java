@@ -46,6 +46,7 @@ public final class ModelLibrary {
     diagnostics.addAll(unknownNames(request.choice(), names));
     return join(
         available.stream().filter(model -> isUsed(model, request, finder.classes())).toList(),
+        versions(available, request, finder.classes()),
         diagnostics);
   }
 
@@ -80,7 +81,7 @@ public final class ModelLibrary {
     ModelText read = ModelText.ofUser(file, text);
     YamlProblems problems = new YamlProblems(read.path());
     List<LibraryModel> decoded = LibraryDecoder.decode(read, problems).stream().toList();
-    return join(decoded, new ArrayList<>(problems.diagnostics()));
+    return join(decoded, Versions.NONE, new ArrayList<>(problems.diagnostics()));
   }
 
   private static ModelFinder find(ModelRequest request, List<LibraryModel> bundled) {
@@ -105,17 +106,32 @@ public final class ModelLibrary {
     return names;
   }
 
-  private static LoadedModels join(List<LibraryModel> used, List<Diagnostic> diagnostics) {
+  private static Versions versions(
+      List<LibraryModel> available, ModelRequest request, Set<String> classes) {
+    return new Versions(
+        available.stream()
+            .filter(model -> model.origin() == ModelOrigin.BUNDLED && !model.marks().isEmpty())
+            .filter(model -> !isUsed(model, request, classes))
+            .filter(model -> request.choice().takes(model, true))
+            .toList());
+  }
+
+  private static LoadedModels join(
+      List<LibraryModel> used, Versions versions, List<Diagnostic> diagnostics) {
     List<LibraryModel> written =
         used.stream().filter(model -> model.origin() != ModelOrigin.SUMMARY).toList();
     diagnostics.addAll(Disagreements.among(written));
     diagnostics.sort(Diagnostic.ORDER);
-    return new LoadedModels(IndexedModels.of(used), written, diagnostics);
+    return new LoadedModels(IndexedModels.of(used), written, versions, diagnostics);
   }
 
   private static boolean isUsed(LibraryModel model, ModelRequest request, Set<String> classes) {
     return model.origin() == ModelOrigin.USER
-        || request.choice().takes(model, classes.contains(model.activeWith()));
+        || request.choice().takes(model, isThere(model, request, classes));
+  }
+
+  private static boolean isThere(LibraryModel model, ModelRequest request, Set<String> classes) {
+    return classes.contains(model.activeWith()) || request.versions().contains(model.activeWith());
   }
 
   private static List<Diagnostic> unknownNames(ModelChoice choice, Set<String> known) {

@@ -12,8 +12,11 @@ import java.util.Set;
  * @param choice which bundled and class path models
  * @param files the user's own model files, which are always used
  * @param classpath jars and folders whose {@code META-INF/tensorlint/*.yaml} are models
+ * @param versions classes of versions of libraries that the code is known to use, though the class
+ *     path does not have them
  */
-public record ModelRequest(ModelChoice choice, List<Path> files, List<Path> classpath) {
+public record ModelRequest(
+    ModelChoice choice, List<Path> files, List<Path> classpath, Set<String> versions) {
 
   /** All bundled models that are active by default, and nothing else. */
   public static final ModelRequest BUNDLED =
@@ -22,6 +25,17 @@ public record ModelRequest(ModelChoice choice, List<Path> files, List<Path> clas
   public ModelRequest {
     files = List.copyOf(files);
     classpath = List.copyOf(classpath);
+    versions = Set.copyOf(versions);
+  }
+
+  /** A request for code of which no version of a library is known. */
+  public ModelRequest(ModelChoice choice, List<Path> files, List<Path> classpath) {
+    this(choice, files, classpath, Set.of());
+  }
+
+  /** Returns the request for code that uses these versions. */
+  public ModelRequest with(Set<String> inUse) {
+    return new ModelRequest(choice, files, classpath, inUse);
   }
 
   /** A request that names the bundled and class path models; no name means the default ones. */

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.effect.Addition;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.typestate.state.CustodyChange;
 import dev.tensorlint.rules.typestate.state.Owner;
@@ -72,7 +73,9 @@ final class OperandTransfer {
         Owner owner = ownerFor(call, slot, state);
         boolean isSeen = !owner.equals(Owner.elsewhere());
         yield Referents.each(
-            state, slot, one -> isSeen ? one.ownedBy(owner) : CustodyChange.takenOver(one));
+            withLenders(slot, state),
+            slot,
+            one -> isSeen ? one.ownedBy(owner) : CustodyChange.takenOver(one));
       }
       // Releases of what others release as well mean nothing.
       case SHARED ->
@@ -82,6 +85,29 @@ final class OperandTransfer {
       case KEPT, TAKEN, UNKNOWN ->
           Referents.each(state, slot, one -> CustodyChange.of(one, custody));
     };
+  }
+
+  /**
+   * Returns the state after others got what an object lends: they release its memory, so that the
+   * object itself need not be released. Seen in: the manager of a model, attached to another one.
+   */
+  private static PathState withLenders(Slot lent, PathState state) {
+    Value value = state.value(lent);
+    PathState after = state;
+    for (ResourceId each : value.resources()) {
+      ResourceState resource = state.resources().get(each);
+      if (resource != null && resource.owner() instanceof Owner.Of of && of.isLent()) {
+        boolean isSure = state.isOneObject(value);
+        after =
+            after.update(
+                of.resource(),
+                lender -> {
+                  ResourceState taken = CustodyChange.takenOver(lender);
+                  return isSure ? taken : lender.join(taken);
+                });
+      }
+    }
+    return after;
   }
 
   private static ResourceState acquired(ResourceState resource, PathState state) {

@@ -44,10 +44,13 @@ class BundledModelsTest {
                   "arrow-vector",
                   "djl",
                   "ffmpeg",
+                  "ffmpeg-presets",
                   "guava",
                   "huggingface-tokenizers",
                   "javacpp",
+                  "javacpp-presets",
                   "javacv",
+                  "javacv1",
                   "jcuda",
                   "jcuda-libraries",
                   "jdk-io",
@@ -162,6 +165,18 @@ class BundledModelsTest {
         .filter(name -> !types(library).isKnown(name));
   }
 
+  /** Methods that the versions before a renaming lack. */
+  private static final List<String> YOUNGER =
+      List.of(
+          "`org.bytedeco.javacpp.swresample` has no method `swr_alloc_set_opts2`",
+          "`new(Mat, RangeVector)` is not a method of `org.bytedeco.javacpp.opencv_core$Mat`",
+          "`dataend(BytePointer)` is not a method of `org.bytedeco.javacpp.opencv_core$Mat`",
+          "`datalimit(BytePointer)` is not a method of `org.bytedeco.javacpp.opencv_core$Mat`",
+          "`datastart(BytePointer)` is not a method of `org.bytedeco.javacpp.opencv_core$Mat`",
+          "`org.bytedeco.javacpp.opencv_core$MatVector` has no method `back`",
+          "`org.bytedeco.javacpp.opencv_core$MatVector` has no method `front`",
+          "`org.bytedeco.javacpp.opencv_calib3d` has no method `calibrateHandEye`");
+
   @Test
   void allTheirMethodsAreThere() {
     assertEquals(
@@ -169,6 +184,7 @@ class BundledModelsTest {
         validated(TYPES)
             .filter(line -> !line.contains(EARLIER))
             .filter(line -> young().stream().noneMatch(line::contains))
+            .filter(line -> YOUNGER.stream().noneMatch(line::contains))
             .toList());
     assertEquals(
         List.of(), validated(EARLIER_TYPES).filter(line -> line.contains(EARLIER)).toList());
@@ -201,7 +217,7 @@ class BundledModelsTest {
 
   private static Map<?, ?> mapping(String yaml, String key) {
     Map<?, ?> root = (Map<?, ?>) new Load(LoadSettings.builder().build()).loadFromString(yaml);
-    return (Map<?, ?>) Objects.requireNonNull(root.get(key));
+    return (Map<?, ?>) Objects.requireNonNullElse(root.get(key), Map.of());
   }
 
   private static boolean saysRuns(Object effect) {

@@ -24,7 +24,7 @@ class ModelLibraryTest {
   private static final String MINIMAL = "library: a:b\ntypes: {}\n";
 
   /** Bundled models that are used when they are named. */
-  private static final int ON_REQUEST = 4;
+  private static final int ON_REQUEST = 5;
 
   private final Path folder;
   private final ModelFolder models;
@@ -60,9 +60,11 @@ class ModelLibraryTest {
             "BUNDLED conventions",
             "BUNDLED djl",
             "BUNDLED ffmpeg",
+            "BUNDLED ffmpeg-presets",
             "BUNDLED guava",
             "BUNDLED huggingface-tokenizers",
             "BUNDLED javacpp",
+            "BUNDLED javacpp-presets",
             "BUNDLED javacv",
             "BUNDLED jcuda",
             "BUNDLED jcuda-libraries",
@@ -113,8 +115,8 @@ class ModelLibraryTest {
         List.of(
             "error there is no model `dlj`: did you mean `djl`?",
             "error there is no model `vectors`: the models are `android`, `arrow`, `arrow-vector`,"
-                + " `assertj`, `commons-io`, `commons-pool`, `conventions`, `djl`, `ffmpeg`,"
-                + " `guava`, `huggingface-tokenizers`, `javacpp`, `javacv`, `jcuda`, `jcuda-libraries`,"
+                + " `assertj`, `commons-io`, `commons-pool`, `conventions`, `djl`, `ffmpeg`, `ffmpeg-presets`,"
+                + " `guava`, `huggingface-tokenizers`, `javacpp`, `javacpp-presets`, `javacv`, `javacv1`, `jcuda`, `jcuda-libraries`,"
                 + " `jdk`, `jdk-io`, `jlama`, `jocl`, `junit`, `kotlin`, `llama`, `lucene`, `nd4j`,"
                 + " `onnxruntime`, `opencv`, `reactor`, `rxjava`, `slf4j`, `smile`, `tensorflow`,"
                 + " `tensorflow1`, `tensorlint-runtime`, `testng`, `tornadovm` and `tribuo`"),
@@ -229,8 +231,8 @@ class ModelLibraryTest {
     assertEquals(
         List.of(
             "error there is no model `mine`: the models are `android`, `arrow`, `arrow-vector`,"
-                + " `assertj`, `commons-io`, `commons-pool`, `conventions`, `djl`, `ffmpeg`,"
-                + " `guava`, `huggingface-tokenizers`, `javacpp`, `javacv`, `jcuda`, `jcuda-libraries`,"
+                + " `assertj`, `commons-io`, `commons-pool`, `conventions`, `djl`, `ffmpeg`, `ffmpeg-presets`,"
+                + " `guava`, `huggingface-tokenizers`, `javacpp`, `javacpp-presets`, `javacv`, `javacv1`, `jcuda`, `jcuda-libraries`,"
                 + " `jdk`, `jdk-io`, `jlama`, `jocl`, `junit`, `kotlin`, `llama`, `lucene`, `nd4j`,"
                 + " `onnxruntime`, `opencv`, `reactor`, `rxjava`, `slf4j`, `smile`, `tensorflow`,"
                 + " `tensorflow1`, `tensorlint-runtime`, `testng`, `tornadovm` and `tribuo`"),

@@ -11,6 +11,7 @@ import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.Workspace;
+import dev.tensorlint.scanner.discovery.BuildFiles;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.discovery.NamesInFiles;
@@ -19,10 +20,12 @@ import dev.tensorlint.scanner.discovery.SourceDiscovery;
 import dev.tensorlint.scanner.discovery.SourceFiles;
 import dev.tensorlint.scanner.discovery.SourceReader;
 import dev.tensorlint.scanner.known.KnownTypes;
+import dev.tensorlint.scanner.types.ClassContainer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 
 /**
  * The program that a request names, kept so that it can be edited. What cannot be read is left out:
@@ -40,23 +43,37 @@ final class RequestedProgram implements AutoCloseable {
 
   /** Reads the sources; the analysis is made when it is asked for. */
   static RequestedProgram open(FileTree files, LintRequest request) {
-    LoadedModels models =
-        ModelLibrary.load(
-            new ModelRequest(request.models(), request.modelFiles(), request.classpath()));
+    ModelRequest asked =
+        new ModelRequest(request.models(), request.modelFiles(), request.classpath());
     ShownPaths shown = new ShownPaths(request.workingDirectory());
     List<Path> classpath = new ArrayList<>(request.classpath());
     classpath.addAll(request.platform());
+    SourceFiles sources =
+        new SourceDiscovery(files, shown, request.sourceRoots()).discover(request.paths());
+    List<SourceFile> texts = texts(files, request, shown, sources);
+    List<ClassContainer> libraries =
+        new ClasspathEntries(shown, new ArrayList<>()).open(classpath);
+    LoadedModels usual = ModelLibrary.load(asked);
+    Set<String> versions =
+        usual
+            .versions()
+            .in(
+                texts.stream()
+                    .map(SourceFile::text)
+                    .filter(usual.models()::mayConcern)
+                    .toList(),
+                BuildFiles.texts(files, request.workingDirectory(), request.paths()),
+                name -> libraries.stream().anyMatch(each -> each.packages().contains(name)));
+    LoadedModels models = versions.isEmpty() ? usual : ModelLibrary.load(asked.with(versions));
     Workspace workspace =
         new Workspace(
             models.models()::mayConcern,
             KnownTypes.of(models.libraries()),
-            new ClasspathEntries(shown, new ArrayList<>()).open(classpath),
+            libraries,
             request.threads());
     workspace.see(shown.of(request.visibleRoots()));
-    SourceFiles sources =
-        new SourceDiscovery(files, shown, request.sourceRoots()).discover(request.paths());
     workspace.see(new NamesInFiles(files, shown, sources));
-    workspace.put(texts(files, request, shown, sources));
+    workspace.put(texts);
     Engine engine = new Engine(models.models(), RuleCatalog.all(), request.analysisOptions());
     return new RequestedProgram(
         workspace, new EditedProgram(workspace, engine, new AnalysisMemory()));

@@ -3,8 +3,13 @@
 package dev.tensorlint.scanner.known;
 
 import dev.tensorlint.rules.model.LibraryModel;
+import dev.tensorlint.rules.model.LoadedModels;
+import dev.tensorlint.rules.model.ModelLibrary;
+import dev.tensorlint.rules.model.ModelRequest;
+import dev.tensorlint.rules.model.Versions;
 import dev.tensorlint.scanner.types.AssumedTypes;
 import dev.tensorlint.scanner.types.ClassInfo;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -17,18 +22,30 @@ import org.jspecify.annotations.Nullable;
  */
 public final class KnownTypes implements AssumedTypes {
 
-  private final AssumedTypes signatures = new Signatures();
+  private final AssumedTypes signatures;
   private final AssumedTypes modelled;
+  private final Versions candidates;
+  private final ModelRequest request;
 
-  private KnownTypes(AssumedTypes modelled) {
-    this.modelled = modelled;
+  private KnownTypes(List<LibraryModel> libraries, Versions candidates, ModelRequest request) {
+    this.signatures = new Signatures(libraries);
+    this.modelled = new ModelledTypes(libraries);
+    this.candidates = candidates;
+    this.request = request;
   }
 
   /**
+   * Returns what models tell, whatever version of their libraries code uses.
+   *
    * @param libraries the models in use, the strongest first
    */
   public static KnownTypes of(List<LibraryModel> libraries) {
-    return new KnownTypes(new ModelledTypes(libraries));
+    return new KnownTypes(libraries, Versions.NONE, ModelRequest.BUNDLED);
+  }
+
+  /** Returns what the models of a request tell. */
+  public static KnownTypes of(LoadedModels models, ModelRequest request) {
+    return new KnownTypes(models.libraries(), models.versions(), request);
   }
 
   @Override
@@ -42,5 +59,20 @@ public final class KnownTypes implements AssumedTypes {
     Set<String> types = new HashSet<>(signatures.typesIn(packageName, hasPackage));
     types.addAll(modelled.typesIn(packageName, hasPackage));
     return types;
+  }
+
+  @Override
+  public AssumedTypes usedIn(
+      Collection<String> sources, Collection<String> builds, Predicate<String> hasPackage) {
+    Set<String> inUse = candidates.in(sources, builds, hasPackage);
+    ModelRequest told = request.with(inUse);
+    return inUse.isEmpty()
+        ? this
+        : new KnownTypes(ModelLibrary.load(told).libraries(), Versions.NONE, told);
+  }
+
+  @Override
+  public Set<String> versions() {
+    return request.versions();
   }
 }

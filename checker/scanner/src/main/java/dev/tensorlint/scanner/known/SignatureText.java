@@ -84,7 +84,13 @@ final class SignatureText {
 
   /** The name is the last word but one. */
   private String typeName(int at) {
-    String line = line(at);
+    return typeName(line(at));
+  }
+
+  /** Returns the internal name of the type that a text begins with. */
+  static String typeName(String text) {
+    int lineEnd = text.indexOf('\n');
+    String line = lineEnd < 0 ? text : text.substring(0, lineEnd);
     int end = line.lastIndexOf(' ');
     return line.substring(line.lastIndexOf(' ', end - 1) + 1, end);
   }

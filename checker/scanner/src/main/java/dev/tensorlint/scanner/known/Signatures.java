@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.known;
 
+import dev.tensorlint.rules.model.LibraryModel;
 import dev.tensorlint.scanner.types.AssumedTypes;
 import dev.tensorlint.scanner.types.BinaryName;
 import dev.tensorlint.scanner.types.ClassInfo;
@@ -16,7 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,24 +31,61 @@ final class Signatures implements AssumedTypes {
 
   private static final String INDEX = "index.txt";
 
+  /**
+   * Marks a library in a version that is known only while its model is in use. It stands before the
+   * libraries with the same packages, and is then in their place.
+   */
+  static final String OF_VERSION = "?";
+
   private final Map<String, List<Library>> byPackage = new HashMap<>();
 
   Signatures() {
-    this(Signatures::resource);
+    this(Signatures::resource, List.of());
+  }
+
+  /**
+   * @param models the models in use, which may give types other names
+   */
+  Signatures(List<LibraryModel> models) {
+    this(Signatures::resource, models);
   }
 
   /**
    * @param resources reads a text by its name
    */
-  Signatures(UnaryOperator<String> resources) {
+  Signatures(UnaryOperator<String> resources, List<LibraryModel> models) {
+    List<RenamedText> renamed =
+        models.stream()
+            .filter(model -> !model.renames().isEmpty())
+            .map(model -> new RenamedText(model.renames(), model.packages()))
+            .toList();
+    Set<String> inUse = models.stream().map(LibraryModel::library).collect(Collectors.toSet());
+    Set<String> replaced = new HashSet<>();
     for (String line : resources.apply(INDEX).split("\n")) {
-      List<String> words = List.of(line.split(" "));
-      String name = words.get(0) + ".txt";
-      Library library = new Library(words.subList(1, words.size()), () -> resources.apply(name));
-      library
-          .packages()
-          .forEach(each -> byPackage.computeIfAbsent(each, any -> new ArrayList<>(1)).add(library));
+      List<String> words = List.of(line.replace(OF_VERSION, "").split(" "));
+      List<String> packages = words.subList(1, words.size());
+      if (line.startsWith(OF_VERSION)) {
+        if (!inUse.contains(words.get(0).replaceFirst("_", ":"))) {
+          continue;
+        }
+        replaced.addAll(packages);
+      } else if (packages.stream().anyMatch(replaced::contains)) {
+        continue;
+      }
+      Supplier<String> text = () -> resources.apply(words.get(0) + ".txt");
+      for (RenamedText each : renamed) {
+        if (each.takesOf(packages)) {
+          add(new Library(each.packages(packages), () -> each.of(text.get())));
+        }
+      }
+      add(new Library(packages, text));
     }
+  }
+
+  private void add(Library library) {
+    library
+        .packages()
+        .forEach(each -> byPackage.computeIfAbsent(each, any -> new ArrayList<>(1)).add(library));
   }
 
   private static String resource(String name) {

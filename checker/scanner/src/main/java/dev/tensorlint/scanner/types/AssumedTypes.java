@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.types;
 
+import java.util.Collection;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -38,4 +39,21 @@ public interface AssumedTypes {
    * types with their outer ones.
    */
   Set<String> typesIn(String packageName, Predicate<String> hasPackage);
+
+  /**
+   * Returns what is known for code of the versions of libraries that it uses.
+   *
+   * @param sources the texts that may concern libraries
+   * @param builds the texts of build files
+   * @param hasPackage whether the class path has a package
+   */
+  default AssumedTypes usedIn(
+      Collection<String> sources, Collection<String> builds, Predicate<String> hasPackage) {
+    return this;
+  }
+
+  /** Returns the classes by which the versions are told that code uses, if that is known. */
+  default Set<String> versions() {
+    return Set.of();
+  }
 }

@@ -49,7 +49,8 @@ public final class BinaryClasses implements AutoCloseable {
     return known.orElse(null);
   }
 
-  boolean hasPackage(String packageName) {
+  /** Returns whether the JDK or the class path has a package. */
+  public boolean hasPackage(String packageName) {
     return byPackage.containsKey(packageName);
   }
 

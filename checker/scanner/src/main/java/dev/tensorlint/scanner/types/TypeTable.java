@@ -85,6 +85,11 @@ public final class TypeTable implements AutoCloseable {
     return known.orElse(null);
   }
 
+  /** Returns the classes by which the versions of libraries are told that the sources use. */
+  public Set<String> versions() {
+    return assumed.versions();
+  }
+
   /**
    * Returns whether sources, the JDK or the class path have this type; a name as it is written
    * stands for the types of all source roots.

@@ -51,7 +51,8 @@ class KnownTypesTest {
           name -> {
             read.add(name);
             return Objects.requireNonNull(TEXTS.get(name));
-          });
+          },
+          List.of());
 
   private ClassInfo find(String name) {
     return Objects.requireNonNull(signatures.find(name, any -> false), name);

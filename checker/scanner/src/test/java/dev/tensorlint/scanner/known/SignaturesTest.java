@@ -76,25 +76,60 @@ class SignaturesTest {
           "org.bytedeco.javacpp.indexer.FloatIndexer",
           "org.bytedeco.javacpp.indexer.UByteIndexer",
           "org.bytedeco.opencv.global.opencv_dnn",
+          "org.bytedeco.opencv.global.opencv_face",
           "org.bytedeco.opencv.global.opencv_features2d",
           "org.bytedeco.opencv.global.opencv_highgui",
           "org.bytedeco.opencv.global.opencv_imgcodecs",
           "org.bytedeco.opencv.global.opencv_objdetect",
           "org.bytedeco.opencv.global.opencv_photo",
           "org.bytedeco.opencv.global.opencv_video",
+          "org.bytedeco.opencv.global.opencv_videoio",
+          "org.bytedeco.opencv.opencv_core.CvBox2D",
+          "org.bytedeco.opencv.opencv_core.CvContour",
+          "org.bytedeco.opencv.opencv_core.CvMat",
+          "org.bytedeco.opencv.opencv_core.CvMemStorage",
+          "org.bytedeco.opencv.opencv_core.CvPoint",
+          "org.bytedeco.opencv.opencv_core.CvRect",
+          "org.bytedeco.opencv.opencv_core.CvScalar",
+          "org.bytedeco.opencv.opencv_core.CvSeq",
+          "org.bytedeco.opencv.opencv_core.CvSize",
+          "org.bytedeco.opencv.opencv_core.DMatch",
           "org.bytedeco.opencv.opencv_core.DMatchVector",
           "org.bytedeco.opencv.opencv_core.IplImage",
+          "org.bytedeco.opencv.opencv_core.KeyPoint",
           "org.bytedeco.opencv.opencv_core.KeyPointVector",
           "org.bytedeco.opencv.opencv_core.Point",
           "org.bytedeco.opencv.opencv_core.Point2f",
+          "org.bytedeco.opencv.opencv_core.Point2fVector",
+          "org.bytedeco.opencv.opencv_core.PointVector",
+          "org.bytedeco.opencv.opencv_core.Range",
           "org.bytedeco.opencv.opencv_core.Rect",
           "org.bytedeco.opencv.opencv_core.RectVector",
+          "org.bytedeco.opencv.opencv_core.RotatedRect",
           "org.bytedeco.opencv.opencv_core.Scalar",
           "org.bytedeco.opencv.opencv_core.Size",
+          "org.bytedeco.opencv.opencv_core.StringVector",
+          "org.bytedeco.opencv.opencv_core.TermCriteria",
+          "org.bytedeco.opencv.opencv_face.EigenFaceRecognizer",
+          "org.bytedeco.opencv.opencv_face.FaceRecognizer",
+          "org.bytedeco.opencv.opencv_face.FisherFaceRecognizer",
+          "org.bytedeco.opencv.opencv_face.LBPHFaceRecognizer",
+          "org.bytedeco.opencv.opencv_features2d.AKAZE",
+          "org.bytedeco.opencv.opencv_features2d.BFMatcher",
+          "org.bytedeco.opencv.opencv_features2d.DescriptorMatcher",
+          "org.bytedeco.opencv.opencv_features2d.FastFeatureDetector",
           "org.bytedeco.opencv.opencv_features2d.Feature2D",
+          "org.bytedeco.opencv.opencv_features2d.FlannBasedMatcher",
+          "org.bytedeco.opencv.opencv_features2d.GFTTDetector",
           "org.bytedeco.opencv.opencv_features2d.ORB",
           "org.bytedeco.opencv.opencv_features2d.SIFT",
+          "org.bytedeco.opencv.opencv_imgproc.CLAHE",
+          "org.bytedeco.opencv.opencv_imgproc.CvMoments",
+          "org.bytedeco.opencv.opencv_imgproc.Moments",
           "org.bytedeco.opencv.opencv_objdetect.CascadeClassifier",
+          "org.bytedeco.opencv.opencv_video.BackgroundSubtractor",
+          "org.bytedeco.opencv.opencv_video.BackgroundSubtractorKNN",
+          "org.bytedeco.opencv.opencv_video.BackgroundSubtractorMOG2",
           "org.opencv.core.Core",
           "org.opencv.core.Core$MinMaxLocResult",
           "org.opencv.core.CvType",
@@ -131,7 +166,13 @@ class SignaturesTest {
           "org.opencv.video.BackgroundSubtractorKNN",
           "org.opencv.video.BackgroundSubtractorMOG2",
           "org.opencv.video.Video",
+          "org.tensorflow.DataType",
+          "org.tensorflow.GraphOperation",
+          "org.tensorflow.GraphOperationBuilder",
+          "org.tensorflow.Operand",
+          "org.tensorflow.Output",
           "org.tensorflow.SessionFunction",
+          "org.tensorflow.Shape",
           "org.tensorflow.Signature",
           "org.tensorflow.ndarray.BooleanNdArray",
           "org.tensorflow.ndarray.ByteNdArray",
@@ -142,6 +183,7 @@ class SignaturesTest {
           "org.tensorflow.ndarray.NdArray",
           "org.tensorflow.ndarray.Shape",
           "org.tensorflow.ndarray.Shaped",
+          "org.tensorflow.types.UInt8",
           "org.tensorflow.types.family.TFloating",
           "org.tensorflow.types.family.TIntegral",
           "org.tensorflow.types.family.TNumber",
@@ -158,6 +200,11 @@ class SignaturesTest {
 
     String name() {
       return artifact.substring(artifact.indexOf(':') + 1);
+    }
+
+    /** Returns whether it is a version that is known only while its model is in use. */
+    boolean isOfVersion() {
+      return artifact.equals("org.tensorflow:libtensorflow");
     }
 
     String file() {
@@ -212,6 +259,7 @@ class SignaturesTest {
           new Source("org.jcuda:jcusolver", false),
           new Source("org.jcuda:jcusparse", false),
           new Source("org.jocl:jocl", true),
+          new Source("org.tensorflow:libtensorflow", false),
           new Source("org.tensorflow:ndarray", false),
           new Source("org.tensorflow:tensorflow-core-api", false),
           new Source("org.assertj:assertj-core", false),
@@ -315,6 +363,7 @@ class SignaturesTest {
       for (String type : new SignatureText(text(source)).types()) {
         packages.add(type.substring(0, type.lastIndexOf('/')).replace('/', '.'));
       }
+      index.append(source.isOfVersion() ? Signatures.OF_VERSION : "");
       index.append(source.file().replace(".txt", ""));
       packages.forEach(each -> index.append(' ').append(each));
       index.append('\n');

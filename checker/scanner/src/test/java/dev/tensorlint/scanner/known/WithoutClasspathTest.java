@@ -143,6 +143,41 @@ class WithoutClasspathTest {
     assertEquals(findings(request().withClasspath(jars("api-", "slf4j-api"))), findings(request()));
   }
 
+  /** The manager of a model holds its memory: who closes that manager, frees the model. */
+  @Test
+  void aModelGoesWithTheManagerThatTookItsOwn() throws IOException {
+    write(
+        "Models.java",
+        """
+        import ai.djl.ndarray.NDManager;
+        import ai.djl.repository.zoo.Criteria;
+        import ai.djl.repository.zoo.ZooModel;
+
+        class Models {
+          private final ZooModel<String, String> kept;
+
+          Models(NDManager manager, Criteria<String, String> criteria) throws Exception {
+            kept = criteria.loadModel();
+            manager.attachInternal("model", kept.getNDManager());
+          }
+
+          String attached(NDManager manager, Criteria<String, String> criteria) throws Exception {
+            ZooModel<String, String> model = criteria.loadModel();
+            manager.attachInternal("model", model.getNDManager());
+            return model.getName();
+          }
+
+          String theOtherWayRound(NDManager manager, Criteria<String, String> criteria)
+              throws Exception {
+            ZooModel<String, String> model = criteria.loadModel();
+            model.getNDManager().attachInternal("manager", manager);
+            return model.getName() + kept.getName();
+          }
+        }
+        """);
+    assertEquals(List.of("Models.java:21 UnclosedResource DEFINITE"), findings(request()));
+  }
+
   @Test
   void codeOnOnnxRuntimeHasThemThroughAnImportOnDemand() throws IOException {
     write("Onnx.java", ONNX_RUNTIME);

@@ -229,8 +229,7 @@ public final class Linter {
   }
 
   /** Returns the models for the versions of libraries that the sources use. */
-  private static LoadedModels usedIn(
-      ScanResult scanned, LoadedModels models, LintRequest request) {
+  private static LoadedModels usedIn(ScanResult scanned, LoadedModels models, LintRequest request) {
     Set<String> versions = scanned.versions();
     return versions.isEmpty() ? models : ModelLibrary.load(modelRequest(request).with(versions));
   }

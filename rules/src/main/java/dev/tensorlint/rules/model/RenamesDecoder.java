@@ -37,7 +37,8 @@ final class RenamesDecoder {
   }
 
   private Renames decode(Node node) {
-    YamlFields fields = YamlFields.of(node, "`" + KEY + "`", List.of(MODEL, RENAMED, RENAMED_BY), problems);
+    YamlFields fields =
+        YamlFields.of(node, "`" + KEY + "`", List.of(MODEL, RENAMED, RENAMED_BY), problems);
     String model = fields.text(MODEL);
     if (fields.value(MODEL).isEmpty()) {
       problems.report(node, "`" + KEY + "` needs `" + MODEL + "`, the name of a bundled model");
@@ -50,20 +51,15 @@ final class RenamesDecoder {
         .map(renamed -> YamlFields.of(renamed, "`" + RENAMED + "`", problems))
         .ifPresent(renamed -> renamed.all().values().forEach(each -> add(each, names)));
     for (Node other : fields.sequence(RENAMED_BY)) {
-      fields.text(other, "a model in `" + RENAMED_BY + "`").ifPresent(each -> add(each, other, names));
+      fields
+          .text(other, "a model in `" + RENAMED_BY + "`")
+          .ifPresent(each -> add(each, other, names));
     }
-    boolean isSaid =
-        fields.value(RENAMED).isPresent() || fields.value(RENAMED_BY).isPresent();
+    boolean isSaid = fields.value(RENAMED).isPresent() || fields.value(RENAMED_BY).isPresent();
     if (!isSaid) {
       problems.report(
           node,
-          "`"
-              + KEY
-              + "` needs other names by names, in `"
-              + RENAMED
-              + "` or `"
-              + RENAMED_BY
-              + "`");
+          "`" + KEY + "` needs other names by names, in `" + RENAMED + "` or `" + RENAMED_BY + "`");
     }
     return new Renames(model, names);
   }

@@ -57,7 +57,8 @@ public record VersionMarks(List<String> named, List<String> notNamed, List<Artif
     static SourceName of(String name) {
       int memberAt = name.indexOf('#');
       String type = memberAt < 0 ? name : name.substring(0, memberAt);
-      String member = memberAt < 0 ? "" : "\\s*\\.\\s*" + Pattern.quote(name.substring(memberAt + 1));
+      String member =
+          memberAt < 0 ? "" : "\\s*\\.\\s*" + Pattern.quote(name.substring(memberAt + 1));
       int cut = type.lastIndexOf('.');
       String inPackage = type.substring(0, cut);
       String simple = "(?<![.\\w])" + Pattern.quote(type.substring(cut + 1)) + member + "\\b";

@@ -60,7 +60,8 @@ class ModelValidationTest {
     ModelFolder models = new ModelFolder(folder);
     LoadedModels loaded = models.load("mine.yaml", model);
     return models.lines(
-        new LoadedModels(loaded.models(), loaded.libraries(), loaded.versions(), withoutNotes(loaded, oracle)));
+        new LoadedModels(
+            loaded.models(), loaded.libraries(), loaded.versions(), withoutNotes(loaded, oracle)));
   }
 
   /** Bundled models know methods of newer JDKs than the one that runs this. */

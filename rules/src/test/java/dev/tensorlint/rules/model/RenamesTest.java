@@ -16,8 +16,7 @@ class RenamesTest {
   private static final Renames RENAMES =
       new Renames(
           "lib",
-          Map.of(
-              "a.core.*", "b.Core$*", "a.global.*", "b.*", "a.core.Base", "b.help.Core$Base"));
+          Map.of("a.core.*", "b.Core$*", "a.global.*", "b.*", "a.core.Base", "b.help.Core$Base"));
 
   @Test
   void aTypeHasTheNameOfItsRule() {
@@ -31,8 +30,8 @@ class RenamesTest {
   @Test
   void namesInTextsAreReplaced() {
     assertEquals(
-        "by: [b.Functions.free], of: b.Core$Mat, a.core", RENAMES.in(
-            "by: [a.global.Functions.free], of: a.core.Mat, a.core"));
+        "by: [b.Functions.free], of: b.Core$Mat, a.core",
+        RENAMES.in("by: [a.global.Functions.free], of: a.core.Mat, a.core"));
     assertEquals(
         "(Lb/Core$Mat;La/other/Mat;)Lb/help/Core$Base;",
         RENAMES.inInternal("(La/core/Mat;La/other/Mat;)La/core/Base;"));

@@ -19,8 +19,7 @@ class VersionMarksTest {
       new VersionMarks(
           List.of("lib.Old", "lib.Both#make"),
           List.of("lib.New"),
-          List.of(
-              new Artifact("com.lib", "old", ""), new Artifact("com.lib", "lib-all", "1.5")));
+          List.of(new Artifact("com.lib", "old", ""), new Artifact("com.lib", "lib-all", "1.5")));
 
   private static boolean isIn(String source) {
     return MARKS.areIn(List.of("class Other {}", source), List.of());
@@ -103,8 +102,7 @@ class VersionMarksTest {
   void theClassPathDecidesWhereItHasThePackage() {
     Versions versions = ModelLibrary.load(ModelRequest.BUNDLED).versions();
     List<String> sources = List.of("import org.tensorflow.Tensors;");
-    assertEquals(
-        Set.of("org.tensorflow.Tensors"), versions.in(sources, List.of(), name -> false));
+    assertEquals(Set.of("org.tensorflow.Tensors"), versions.in(sources, List.of(), name -> false));
     assertEquals(Set.of(), versions.in(sources, List.of(), "org.tensorflow"::equals));
   }
 

@@ -13,12 +13,15 @@ import java.util.TreeSet;
 
 /**
  * The texts of the build files that sources are built by: those in the nearest folder, at or above
- * a path, that has any. They are read for the artifacts that they name.
+ * a path and in its repository, that has any. They are read for the artifacts that they name.
  */
 public final class BuildFiles {
 
   private static final List<String> NAMES =
       List.of("pom.xml", "build.gradle", "build.gradle.kts", "gradle.properties");
+
+  /** What the folder at the top of a repository has. */
+  private static final String REPOSITORY = ".git";
 
   private static final int MOST_BYTES = 1 << 20;
 
@@ -53,7 +56,7 @@ public final class BuildFiles {
     Path folder = path;
     for (int level = 0; folder != null && level <= MOST_LEVELS; level++) {
       List<Path> found = NAMES.stream().map(folder::resolve).filter(files::exists).toList();
-      if (!found.isEmpty()) {
+      if (!found.isEmpty() || files.exists(folder.resolve(REPOSITORY))) {
         return found;
       }
       folder = folder.getParent();

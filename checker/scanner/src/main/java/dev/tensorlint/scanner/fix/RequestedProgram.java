@@ -51,17 +51,13 @@ final class RequestedProgram implements AutoCloseable {
     SourceFiles sources =
         new SourceDiscovery(files, shown, request.sourceRoots()).discover(request.paths());
     List<SourceFile> texts = texts(files, request, shown, sources);
-    List<ClassContainer> libraries =
-        new ClasspathEntries(shown, new ArrayList<>()).open(classpath);
+    List<ClassContainer> libraries = new ClasspathEntries(shown, new ArrayList<>()).open(classpath);
     LoadedModels usual = ModelLibrary.load(asked);
     Set<String> versions =
         usual
             .versions()
             .in(
-                texts.stream()
-                    .map(SourceFile::text)
-                    .filter(usual.models()::mayConcern)
-                    .toList(),
+                texts.stream().map(SourceFile::text).filter(usual.models()::mayConcern).toList(),
                 BuildFiles.texts(files, request.workingDirectory(), request.paths()),
                 name -> libraries.stream().anyMatch(each -> each.packages().contains(name)));
     LoadedModels models = versions.isEmpty() ? usual : ModelLibrary.load(asked.with(versions));

@@ -54,32 +54,50 @@ final class Signatures implements AssumedTypes {
    * @param resources reads a text by its name
    */
   Signatures(UnaryOperator<String> resources, List<LibraryModel> models) {
-    List<RenamedText> renamed =
-        models.stream()
-            .filter(model -> !model.renames().isEmpty())
-            .map(model -> new RenamedText(model.renames(), model.packages()))
-            .toList();
     Set<String> inUse = models.stream().map(LibraryModel::library).collect(Collectors.toSet());
     Set<String> replaced = new HashSet<>();
     for (String line : resources.apply(INDEX).split("\n")) {
-      List<String> words = List.of(line.replace(OF_VERSION, "").split(" "));
-      List<String> packages = words.subList(1, words.size());
-      if (line.startsWith(OF_VERSION)) {
-        if (!inUse.contains(words.get(0).replaceFirst("_", ":"))) {
-          continue;
-        }
-        replaced.addAll(packages);
-      } else if (packages.stream().anyMatch(replaced::contains)) {
-        continue;
+      Entry entry = Entry.of(line);
+      boolean isKnown =
+          entry.isOfVersion()
+              ? inUse.contains(entry.library())
+              : entry.packages().stream().noneMatch(replaced::contains);
+      if (isKnown) {
+        replaced.addAll(entry.isOfVersion() ? entry.packages() : List.of());
+        add(entry, () -> resources.apply(entry.name() + ".txt"), models);
       }
-      Supplier<String> text = () -> resources.apply(words.get(0) + ".txt");
-      for (RenamedText each : renamed) {
-        if (each.takesOf(packages)) {
-          add(new Library(each.packages(packages), () -> each.of(text.get())));
-        }
-      }
-      add(new Library(packages, text));
     }
+  }
+
+  /**
+   * A line of the index.
+   *
+   * @param name that of the text
+   */
+  private record Entry(boolean isOfVersion, String name, List<String> packages) {
+
+    static Entry of(String line) {
+      boolean isOfVersion = line.startsWith(OF_VERSION);
+      String rest = isOfVersion ? line.substring(OF_VERSION.length()) : line;
+      List<String> words = List.of(rest.split(" "));
+      return new Entry(isOfVersion, words.get(0), words.subList(1, words.size()));
+    }
+
+    /** Returns the coordinates of the library. */
+    String library() {
+      return name.replaceFirst("_", ":");
+    }
+  }
+
+  /** Adds a library, after what it is under the other names that models give its types. */
+  private void add(Entry entry, Supplier<String> text, List<LibraryModel> models) {
+    for (LibraryModel model : models) {
+      RenamedText renamed = new RenamedText(model.renames(), model.packages());
+      if (!model.renames().isEmpty() && renamed.takesOf(entry.packages())) {
+        add(new Library(renamed.packages(entry.packages()), () -> renamed.of(text.get())));
+      }
+    }
+    add(new Library(entry.packages(), text));
   }
 
   private void add(Library library) {

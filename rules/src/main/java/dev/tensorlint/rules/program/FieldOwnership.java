@@ -192,6 +192,7 @@ final class FieldOwnership {
     }
     List<LeakFact.HeldForever> held =
         storesByOwners(field).stream()
+            .filter(located -> reachable.reach(type, located.by().result().body()))
             .flatMap(located -> allowed(type, field, located).stream())
             .sorted(FIRST)
             .toList();

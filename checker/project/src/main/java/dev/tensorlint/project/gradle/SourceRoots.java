@@ -26,7 +26,12 @@ record SourceRoots(List<Path> main, List<Path> test, List<SourceFolders> unread)
     List<SourceFolders> unread = new ArrayList<>();
     List<Path> main = roots(true, module, expressions, files, unread);
     List<Path> test = roots(false, module, expressions, files, unread);
-    return new SourceRoots(main, test, unread);
+    return new SourceRoots(main, without(main, test), unread);
+  }
+
+  /** Returns the folders of tests alone: what is of both is code of the module. */
+  private static List<Path> without(List<Path> main, List<Path> test) {
+    return test.stream().filter(each -> !main.contains(each)).toList();
   }
 
   private static List<Path> roots(

@@ -47,7 +47,7 @@ record Statement(List<Node> nodes) {
     }
     boolean isLastOfSome = at + 1 == nodes.size() || !nodes.get(at + 1).is(Node.LINE_END);
     boolean goesOn = !before.isEmpty() && isOperator(before.get(before.size() - 1));
-    return isLastOfSome && !goesOn && !continues(nodes, at + 1);
+    return isLastOfSome && !goesOn && !continues(nodes, at + 1, before);
   }
 
   private static boolean isOperator(Node node) {
@@ -55,8 +55,15 @@ record Statement(List<Node> nodes) {
   }
 
   /** Whether the next line begins with what can only go on with this one. */
-  private static boolean continues(List<Node> nodes, int next) {
-    return next < nodes.size() && (nodes.get(next).is('.') || nodes.get(next).is('?'));
+  private static boolean continues(List<Node> nodes, int next, List<Node> before) {
+    return next < nodes.size()
+        && (nodes.get(next).is('.')
+            || nodes.get(next).is('?')
+            || (nodes.get(next).isGroup('{') && !endsWithBraces(before)));
+  }
+
+  private static boolean endsWithBraces(List<Node> nodes) {
+    return nodes.isEmpty() || nodes.get(nodes.size() - 1).isGroup('{');
   }
 
   Span span() {

@@ -205,6 +205,7 @@ class ModulesTest {
         "sourceSets { named(\"main\") { java { srcDir(file(\"main\")) } } }",
         "sourceSets { main { java { srcDir 'main'; srcDir f() } } }",
         "sourceSets { main { resources { srcDirs = ['other'] } } }",
+        "sourceSets\n{\n  main\n  {\n    java\n    {\n      srcDir 'main'\n    }\n  }\n}",
       })
   void sourceFoldersAreRead(String script) throws Exception {
     build
@@ -223,6 +224,18 @@ class ModulesTest {
         module.sourceRoots());
     assertEquals(List.of(root.resolve("src/test/java")), module.testRoots());
     assertEquals(script.contains("f()") ? 1 : 0, layout.diagnostics().size());
+  }
+
+  @Test
+  void aFolderOfCodeAndTestsIsCode() throws Exception {
+    build
+        .folder("src")
+        .with(
+            "build.gradle",
+            "sourceSets { main.java.srcDirs = ['src']; test.java.srcDirs = ['src'] }");
+    ProjectModule module = build.layout().modules().get(0);
+    assertEquals(List.of(root.resolve("src")), module.sourceRoots());
+    assertEquals(List.of(), module.testRoots());
   }
 
   @Test

@@ -10,6 +10,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.InnerClassNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -113,6 +114,8 @@ final class Lambda {
     node.interfaces.add(Type.getReturnType(creation).getInternalName());
     node.nestHostClass = owner.nestHostClass == null ? owner.name : owner.nestHostClass;
     node.sourceFile = owner.sourceFile;
+    node.outerClass = owner.name;
+    node.innerClasses.add(asMember());
     for (int i = 0; i < captured.length; i++) {
       int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL;
       node.fields.add(new FieldNode(access, field(i), captured[i].getDescriptor(), null, null));
@@ -125,6 +128,12 @@ final class Lambda {
     }
     node.methods.add(method());
     return node;
+  }
+
+  /** Returns what a class that mentions this one says of it: it is in another, and has no name. */
+  InnerClassNode asMember() {
+    int access = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC;
+    return new InnerClassNode(name, null, null, access);
   }
 
   private static String field(int position) {

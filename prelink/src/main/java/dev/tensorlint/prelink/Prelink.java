@@ -59,6 +59,7 @@ public final class Prelink {
         } else {
           Lambda lambda = new Lambda(owner, each, lambdas++);
           folder.addLambda(lambda.toClass());
+          owner.innerClasses.add(lambda.asMember());
           method.instructions.set(each, lambda.creation());
         }
       }

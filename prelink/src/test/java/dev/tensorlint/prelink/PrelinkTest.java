@@ -242,6 +242,20 @@ class PrelinkTest {
   }
 
   @Test
+  void theClassOfALambdaIsInTheOneThatCreatesIt() throws Exception {
+    compile(LAMBDAS);
+    Prelink.link(classes);
+    URL[] path = {classes.toUri().toURL()};
+    try (URLClassLoader loader = new URLClassLoader(path, null)) {
+      Class<?> lambda = loader.loadClass("p.Sample$Inner$$L0");
+      Class<?> creator = loader.loadClass("p.Sample$Inner");
+      assertEquals(creator, lambda.getEnclosingClass());
+      assertTrue(lambda.isAnonymousClass());
+      assertEquals(creator.getNestHost(), lambda.getNestHost());
+    }
+  }
+
+  @Test
   void recordsSayWhatTheySaid() throws Exception {
     compile(RECORDS);
     String before = run();

@@ -75,7 +75,11 @@ final class ClassFolder {
   }
 
   void write() throws IOException {
-    completeNests();
+    for (ClassNode each : classes()) {
+      if (each.name.contains(Lambda.MARK)) {
+        place(each);
+      }
+    }
     for (String each : deleted) {
       Files.delete(file(each));
     }
@@ -86,14 +90,23 @@ final class ClassFolder {
     }
   }
 
-  /** A class that is compiled anew has no lambdas in its nest, not even those of its members. */
-  private void completeNests() {
-    for (ClassNode each : classes()) {
-      if (each.name.contains(Lambda.MARK)) {
-        ClassNode host = Objects.requireNonNull(classes.get(each.nestHostClass));
-        join(each, host);
-      }
+  /**
+   * Puts a lambda into its nest. The host of a nest that is compiled anew has no lambdas, not even
+   * those of its members. Of a class that creates it no more the lambda is a remainder.
+   */
+  private void place(ClassNode lambda) {
+    ClassNode creator = classes.get(lambda.outerClass);
+    ClassNode host = classes.get(lambda.nestHostClass);
+    if (creator == null || host == null || !mentions(creator, lambda)) {
+      classes.remove(lambda.name);
+      deleted.add(lambda.name);
+    } else {
+      join(lambda, host);
     }
+  }
+
+  private static boolean mentions(ClassNode creator, ClassNode lambda) {
+    return creator.innerClasses.stream().anyMatch(each -> each.name.equals(lambda.name));
   }
 
   private void join(ClassNode member, ClassNode host) {

@@ -310,6 +310,19 @@ class PrelinkTest {
   }
 
   @Test
+  void lambdasOfAClassWithoutAnyAreDeleted() throws Exception {
+    compile(LAMBDAS);
+    Prelink.link(classes);
+    compile("package p; public class Sample { public static String run() { return \"none\"; } }");
+    Files.delete(classes.resolve("p/Sample$Inner.class"));
+    Prelink.link(classes);
+    assertEquals("none", run());
+    assertFalse(files().containsKey("Sample$$L0.class"));
+    assertFalse(files().containsKey("Sample$Inner$$L0.class"));
+    assertTrue(files().containsKey("Sample$Greeter$$L0.class"));
+  }
+
+  @Test
   void aFolderThatDoesNotExistIsNoError() throws IOException {
     Path missing = folder.resolve("missing");
     Prelink.main(new String[] {missing.toString()});

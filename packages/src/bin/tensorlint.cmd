@@ -14,7 +14,7 @@ if exist "%home%\java\bin\java.exe" (
 ) else (
   set "java=java.exe"
 )
-set "quick=-XX:TieredStopAtLevel=1 -XX:C1MaxInlineSize=20 -XX:+UseSerialGC"
+set "quick=-XX:TieredStopAtLevel=1 -XX:C1MaxInlineSize=20 -XX:+UseSerialGC -XX:MaxNewSize=32m"
 if "%~1"=="language-server" set "quick="
 "%java%" -Xshare:auto %quick% %TENSORLINT_JAVA_OPTS% -cp "%home%\lib\*" dev.tensorlint.cli.Main %*
 exit /b %ERRORLEVEL%

@@ -31,6 +31,7 @@ record Module(String folder, Set<String> mayImport, boolean mayImportAll) {
 
   static final List<Module> TABLE =
       List.of(
+          only("prelink", Set.of()),
           only("runtime", Set.of()),
           only("rules", Set.of()),
           only("checker/errorprone", Set.of("rules")),

@@ -97,6 +97,7 @@ class LauncherTest {
             "-XX:TieredStopAtLevel=1",
             "-XX:C1MaxInlineSize=20",
             "-XX:+UseSerialGC",
+            "-XX:MaxNewSize=32m",
             "-Dtensorlint.terminal.out=false",
             "-Dtensorlint.terminal.err=false",
             "-jar",
@@ -130,6 +131,7 @@ class LauncherTest {
         <-XX:TieredStopAtLevel=1>
         <-XX:C1MaxInlineSize=20>
         <-XX:+UseSerialGC>
+        <-XX:MaxNewSize=32m>
         <-Xmx1g>
         <-Dx=y>
         """;

@@ -57,6 +57,7 @@ final class Applications {
       List<UnitIndex> units,
       Set<String> startedTypes,
       OtherFiles others,
+      LiveCode live,
       Work work) {
     Applications started = started(index, units, startedTypes);
     if (started.folders.isEmpty()) {
@@ -65,7 +66,7 @@ final class Applications {
     // A text that names a package says that scripts may use it, not that the starts lead there.
     NamedTypes named = new NamedTypes(ReflectedTypes.byClassLiterals(index), others);
     EntryPoints entries = new EntryPoints(index, started, units, named);
-    ReachedCode reached = ReachedCode.find(index, entries, units, work);
+    ReachedCode reached = ReachedCode.find(index, entries, units, live, work);
     Map<String, Share> shares = new HashMap<>();
     for (UnitIndex unit : units) {
       String folder = started.folders.get(unit.unit().file().path());

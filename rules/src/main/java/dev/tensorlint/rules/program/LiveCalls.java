@@ -27,21 +27,16 @@ import org.jspecify.annotations.Nullable;
  */
 final class LiveCalls {
 
-  private final ConstantConditions conditions;
   private final Set<Callee> callees = new LinkedHashSet<>();
   private final Set<String> created = new LinkedHashSet<>();
   private final Set<Callee> excluded = new HashSet<>();
-
-  private LiveCalls(ConstantConditions conditions) {
-    this.conditions = conditions;
-  }
 
   /**
    * @param constants the values that fields always have
    */
   static LiveCalls of(Body body, ConstantConditions.Fields constants) {
-    LiveCalls found = new LiveCalls(new ConstantConditions(body.code(), constants));
-    Walker walker = found.new Walker();
+    LiveCalls found = new LiveCalls();
+    Walker walker = found.new Walker(new ConstantConditions(body.code(), constants));
     if (body.code() != null) {
       body.code().accept(walker);
     }
@@ -70,7 +65,12 @@ final class LiveCalls {
 
   private final class Walker extends IrWalker {
 
+    private final ConstantConditions conditions;
     private boolean isExcluded;
+
+    private Walker(ConstantConditions conditions) {
+      this.conditions = conditions;
+    }
 
     private void add(Callee callee) {
       (isExcluded ? excluded : callees).add(callee);

@@ -6,9 +6,11 @@ import dev.tensorlint.rules.extent.SmallObjects;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.fact.LeftOpen;
+import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,21 +20,51 @@ import org.jspecify.annotations.Nullable;
 public final class MinorCode {
 
   /** Nothing is known of calls. */
-  public static final MinorCode NONE = new MinorCode(UncalledCode.NONE, ProcessEnd.unknown(), null);
+  public static final MinorCode NONE = new MinorCode(() -> Found.NOTHING, null, null);
 
-  private final UncalledCode uncalled;
-  private final ProcessEnd several;
+  private final Supplier<Found> search;
   private final @Nullable SmallObjects small;
+  private final @Nullable ProgramPhases phases;
+  private @Nullable Found found;
 
-  MinorCode(UncalledCode uncalled, ProcessEnd several, @Nullable SmallObjects small) {
-    this.uncalled = uncalled;
-    this.several = several;
+  /**
+   * What takes a search of the whole program.
+   *
+   * @param uncalled what nothing calls
+   * @param several what runs a fixed number of times
+   */
+  record Found(UncalledCode uncalled, ProcessEnd several) {
+
+    static final Found NOTHING = new Found(UncalledCode.NONE, ProcessEnd.unknown());
+  }
+
+  /**
+   * @param search finds the code; it takes too long to be done where nothing asks
+   * @param phases where it says that it has exceeded its budget
+   */
+  MinorCode(Supplier<Found> search, @Nullable SmallObjects small, @Nullable ProgramPhases phases) {
+    this.search = search;
     this.small = small;
+    this.phases = phases;
   }
 
   /** Returns whether a fact, reported at a place, is about such code. */
   public boolean contains(Fact fact, Place at) {
-    return uncalled.contains(at) || several.covers(fact) || leavesOpenLittle(fact);
+    return leavesOpenLittle(fact)
+        || found().uncalled().contains(at)
+        || found().several().covers(fact);
+  }
+
+  private Found found() {
+    if (found == null) {
+      found = search.get();
+    }
+    return found;
+  }
+
+  /** Returns what was asked for and could not be found. */
+  List<Diagnostic> gaps() {
+    return phases == null ? List.of() : phases.gaps();
   }
 
   private boolean leavesOpenLittle(Fact fact) {

@@ -122,7 +122,14 @@ public final class ProgramAnalysis {
       int analysed,
       int notAnalysed,
       long steps,
-      MinorCode minor) {}
+      MinorCode minor) {
+
+    /** Returns what could not be analysed, and what was asked of minor code and not found. */
+    @Override
+    public List<Diagnostic> diagnostics() {
+      return Stream.concat(diagnostics.stream(), minor.gaps().stream()).toList();
+    }
+  }
 
   /** Analyses a whole program. */
   public Outcome run() {

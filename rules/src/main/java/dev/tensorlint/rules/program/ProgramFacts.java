@@ -16,11 +16,13 @@ import dev.tensorlint.rules.incremental.ResultNode;
 import dev.tensorlint.rules.ir.OtherFiles;
 import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.work.Work;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /**
  * The facts of a whole program: those of its bodies that hold in it, and those about its fields.
@@ -143,28 +145,34 @@ final class ProgramFacts {
   }
 
   /**
-   * Returns the code of applications that nothing calls, or that runs a fixed number of times.
+   * Returns the code of applications that nothing calls, or that runs a fixed number of times. It
+   * is looked for when a finding asks.
    *
    * @param isTest the files of tests, by their paths
    */
   MinorCode minorCode(Predicate<String> isTest) {
-    return phases.run(
-        "what an application calls",
-        work -> {
-          Set<String> startedTypes = library.models().conventions().frameworks().startedTypes();
-          List<UnitIndex> units = unitsWithout(isTest);
-          Applications applications = Applications.find(index, units, startedTypes, others, work);
-          Programs programs = new Programs(index, applications, others, false, work);
-          NamedTypes named = new NamedTypes(ReflectedTypes.byAnyName(index), others);
-          EntryPoints entries = new EntryPoints(index, applications, units, named);
-          RunsOnce.Terms terms = new RunsOnce.Terms(true, true, entries::mayRun);
-          RunsOnce several = new RunsOnce(index, library, terms, programs, singletons(), work);
-          return new MinorCode(
-              UncalledCode.find(index, entries, units, work),
-              endsProcess ? ProcessEnd.of(several) : ProcessEnd.unknown(),
-              new SmallObjects(index, library));
-        },
-        () -> MinorCode.NONE);
+    ProgramPhases later = phases.later();
+    Supplier<MinorCode.Found> search =
+        () ->
+            later.run(
+                "what an application calls",
+                work -> minorCode(unitsWithout(isTest), work),
+                () -> MinorCode.Found.NOTHING);
+    return new MinorCode(search, new SmallObjects(index, library), later);
+  }
+
+  private MinorCode.Found minorCode(List<UnitIndex> units, Work work) {
+    Set<String> startedTypes = library.models().conventions().frameworks().startedTypes();
+    LiveCode live = new LiveCode(index);
+    Applications applications = Applications.find(index, units, startedTypes, others, live, work);
+    Programs programs = new Programs(index, applications, others, false, work);
+    NamedTypes named = new NamedTypes(ReflectedTypes.byAnyName(index), others);
+    EntryPoints entries = new EntryPoints(index, applications, units, named);
+    RunsOnce.Terms terms = new RunsOnce.Terms(true, true, entries::mayRun);
+    RunsOnce several = new RunsOnce(index, library, terms, programs, singletons(), work);
+    return new MinorCode.Found(
+        UncalledCode.find(index, entries, units, live, work),
+        endsProcess ? ProcessEnd.of(several) : ProcessEnd.unknown());
   }
 
   private static RunsOnce.Terms once(boolean isWhole) {

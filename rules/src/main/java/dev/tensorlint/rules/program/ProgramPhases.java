@@ -27,7 +27,16 @@ final class ProgramPhases {
    * @param code number of pieces of code in the program
    */
   ProgramPhases(int stepBudget, int code) {
-    this.steps = Math.max(stepBudget, (long) Math.min(stepBudget, STEPS_PER_CODE) * code);
+    this(Math.max(stepBudget, (long) Math.min(stepBudget, STEPS_PER_CODE) * code));
+  }
+
+  private ProgramPhases(long steps) {
+    this.steps = steps;
+  }
+
+  /** Returns others with the same budget, for checks that run only when something asks for them. */
+  ProgramPhases later() {
+    return new ProgramPhases(steps);
   }
 
   /**
@@ -51,7 +60,7 @@ final class ProgramPhases {
     }
   }
 
-  /** Returns one diagnostic for each check that exceeded its budget. */
+  /** Returns one diagnostic for each check that has exceeded its budget. */
   List<Diagnostic> gaps() {
     return gaps;
   }

@@ -8,17 +8,12 @@ import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.callgraph.Symbol;
 import dev.tensorlint.rules.callgraph.UnitIndex;
-import dev.tensorlint.rules.cfg.ConstantConditions;
-import dev.tensorlint.rules.cfg.LiteralKey;
-import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.Callee;
-import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.UnresolvedMethod;
-import dev.tensorlint.rules.resource.ProgramField;
 import dev.tensorlint.rules.work.Work;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -29,7 +24,6 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -44,8 +38,8 @@ final class ReachedCode {
 
   private final ProgramIndex index;
   private final EntryPoints entries;
+  private final LiveCode live;
   private final Work work;
-  private final ConstantConditions.Fields constants;
   private final Set<Procedure> reached = new HashSet<>();
   private final Deque<Procedure> open = new ArrayDeque<>();
   private final Set<String> created = new HashSet<>();
@@ -60,31 +54,11 @@ final class ReachedCode {
   private final Map<String, List<Procedure>> constructors = new HashMap<>();
   private final Set<String> namesCalled = new HashSet<>();
 
-  /** The values of the fields of the program that never change. */
-  private record Constants(Map<FieldKey, ProgramField> fields)
-      implements ConstantConditions.Fields {
-
-    private Optional<ProgramField> known(Expr.FieldRef field) {
-      FieldKey key = new FieldKey(field.owner(), field.name(), field.isStatic());
-      return Optional.ofNullable(fields.get(key));
-    }
-
-    @Override
-    public Optional<Boolean> truth(Expr.FieldRef field) {
-      return known(field).flatMap(ProgramField::truth);
-    }
-
-    @Override
-    public Optional<LiteralKey> number(Expr.FieldRef field) {
-      return known(field).flatMap(ProgramField::number);
-    }
-  }
-
-  private ReachedCode(ProgramIndex index, EntryPoints entries, Work work) {
+  private ReachedCode(ProgramIndex index, EntryPoints entries, LiveCode live, Work work) {
     this.index = index;
     this.entries = entries;
+    this.live = live;
     this.work = work;
-    this.constants = new Constants(index.fields());
   }
 
   /**
@@ -94,8 +68,8 @@ final class ReachedCode {
    * @param units the files whose code counts
    */
   static ReachedCode find(
-      ProgramIndex index, EntryPoints entries, List<UnitIndex> units, Work work) {
-    ReachedCode found = new ReachedCode(index, entries, work);
+      ProgramIndex index, EntryPoints entries, List<UnitIndex> units, LiveCode live, Work work) {
+    ReachedCode found = new ReachedCode(index, entries, live, work);
     units.stream().flatMap(unit -> unit.procedures().stream()).forEach(found::declare);
     units.stream().flatMap(unit -> unit.types().stream()).forEach(found::start);
     units.stream().flatMap(unit -> unit.procedures().stream()).forEach(found::start);
@@ -129,7 +103,7 @@ final class ReachedCode {
     Set<String> found = new HashSet<>();
     for (Procedure code : unit.procedures()) {
       if (contains(code) == ifReached) {
-        found.addAll(LiveCalls.of(code.body(), constants).created());
+        found.addAll(live.of(code).created());
       }
     }
     found.removeIf(name -> !isOfOtherFile(name, unit));
@@ -175,7 +149,7 @@ final class ReachedCode {
   }
 
   private void follow(Procedure from) {
-    LiveCalls code = LiveCalls.of(from.body(), constants);
+    LiveCalls code = live.of(from);
     for (String name : code.created()) {
       create(name);
     }

@@ -31,8 +31,8 @@ final class UncalledCode {
    * @param units the files whose code counts: code of tests reaches nothing, and counts as reached
    */
   static UncalledCode find(
-      ProgramIndex index, EntryPoints entries, List<UnitIndex> units, Work work) {
-    ReachedCode reached = reached(index, entries, units, work);
+      ProgramIndex index, EntryPoints entries, List<UnitIndex> units, LiveCode live, Work work) {
+    ReachedCode reached = reached(index, entries, units, live, work);
     Map<String, List<Span>> methods = new HashMap<>();
     for (UnitIndex unit : units) {
       List<Span> found =
@@ -52,12 +52,12 @@ final class UncalledCode {
    * that code is unused.
    */
   private static ReachedCode reached(
-      ProgramIndex index, EntryPoints entries, List<UnitIndex> units, Work work) {
-    ReachedCode reached = ReachedCode.find(index, entries, units, work);
+      ProgramIndex index, EntryPoints entries, List<UnitIndex> units, LiveCode live, Work work) {
+    ReachedCode reached = ReachedCode.find(index, entries, units, live, work);
     Set<String> internal = reached.createdByUncalled(units);
     return internal.isEmpty()
         ? reached
-        : ReachedCode.find(index, entries.withInternal(internal), units, work);
+        : ReachedCode.find(index, entries.withInternal(internal), units, live, work);
   }
 
   /** Returns whether one of these methods contains a place. */

@@ -132,7 +132,7 @@ public final class ProjectCache {
     Path kept = cache.resolve(FOLDER);
     return Files.exists(kept) && ProjectRoot.isOpenToAll(kept)
         ? null
-        : kept.resolve(name(folder, options) + ".json");
+        : kept.resolve(name(folder, options) + ".layout");
   }
 
   /** What decides on a layout beside files. */

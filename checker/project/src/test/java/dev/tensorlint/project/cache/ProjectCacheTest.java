@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tensorlint.project.ClasspathScope;
 import dev.tensorlint.project.ProjectInputs;
 import dev.tensorlint.project.ProjectLayout;
+import dev.tensorlint.project.ProjectModule;
 import dev.tensorlint.project.ProjectOptions;
 import dev.tensorlint.rules.config.Trust;
 import dev.tensorlint.rules.finding.Diagnostic;
@@ -20,6 +21,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -183,8 +185,9 @@ class ProjectCacheTest {
   @Test
   void anEntryOfAnotherVersionIsReplaced() throws IOException {
     ProjectLayout layout = read();
-    String other = Files.readString(file()).replaceFirst("\"format\":\\d+", "\"format\":0");
-    Files.writeString(file(), other);
+    byte[] other = Files.readAllBytes(file());
+    other[0]--;
+    Files.write(file(), other);
     assertEquals(Optional.empty(), find());
     assertEquals(layout, read());
     assertEquals(Optional.of(layout), find());
@@ -193,15 +196,16 @@ class ProjectCacheTest {
   @Test
   void aBrokenEntryIsReportedIgnoredAndReplaced() throws IOException {
     ProjectLayout layout = read();
-    for (String text :
-        List.of(
-            "",
-            "\u0000\u0001",
-            "[".repeat(100_000),
-            "{\"format\":\"old\"}",
-            Files.readString(file()).substring(0, 200),
-            Files.readString(file()).replace("\"names\"", "\"other\""))) {
-      Files.writeString(file(), text);
+    byte[] whole = Files.readAllBytes(file());
+    byte[] longer = Arrays.copyOf(whole, whole.length + 1);
+    byte[] unending = new byte[100_000];
+    Arrays.fill(unending, (byte) -1);
+    unending[0] = whole[0];
+    List<byte[]> broken =
+        List.of(new byte[0], Arrays.copyOf(whole, 1), Arrays.copyOf(whole, 200), longer, unending);
+    for (byte[] each : broken) {
+      String text = each.length + " bytes";
+      Files.write(file(), each);
       ProjectLayout anew = read();
       assertEquals(layout.modules(), anew.modules(), text);
       List<Diagnostic> notes = anew.problems();
@@ -215,12 +219,27 @@ class ProjectCacheTest {
   @Test
   void anEntryNamesNoSourcesOutsideOfTheProject() throws IOException {
     read();
-    String folderOfSources = project.resolve("src/main/java").toString();
-    String outside = folder.resolve("home").toString();
-    String text = Files.readString(file());
-    assertTrue(text.contains(folderOfSources));
-    Files.writeString(file(), text.replace("[\"" + folderOfSources, "[\"" + outside));
+    KeptLayout read = LayoutFile.read(file()).orElseThrow();
+    LayoutFile.write(withSources(read, project.resolve("src/main")), file());
+    assertTrue(find().isPresent());
+    LayoutFile.write(withSources(read, folder.resolve("home")), file());
     assertEquals(Optional.empty(), find());
+  }
+
+  private static KeptLayout withSources(KeptLayout kept, Path root) {
+    ProjectModule module = kept.layout().modules().get(0);
+    ProjectModule other =
+        new ProjectModule(
+            module.name(),
+            module.folder(),
+            List.of(root),
+            module.testRoots(),
+            module.classpath(),
+            module.uses(),
+            module.encoding());
+    ProjectLayout layout =
+        new ProjectLayout(List.of(other), kept.layout().gaps(), kept.layout().problems());
+    return new KeptLayout(kept.at(), kept.paths(), kept.folders(), kept.parents(), layout);
   }
 
   @Test

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.fix;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeRef;
@@ -48,9 +49,20 @@ public record CloseElements(String container, Place near, TypeModel element, Fix
               while (gone.contains(declaration.get(end).span())) {
                 end--;
               }
-              new TryBlock(code, edits).withFinally(declaration, end, close);
+              new TryBlock(code, edits)
+                  .withFinally(declaration, end, asked(code, declaration, close));
               return edits.build(
                   safety, "close the elements of `" + container + "` in a `finally`");
             });
+  }
+
+  /** A container that is made later may be missing when an exception is thrown before. */
+  private String asked(Code code, Siblings declaration, String close) {
+    boolean isMissingAtFirst =
+        ((Stmt.LocalDecl) declaration.stmt()).initializer() instanceof Expr.Literal literal
+            && literal.kind() == Expr.LiteralKind.NULL;
+    return isMissingAtFirst
+        ? Writing.guarded(code, declaration, container + " != null", close)
+        : close;
   }
 }

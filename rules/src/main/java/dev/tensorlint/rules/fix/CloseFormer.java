@@ -77,8 +77,19 @@ public record CloseFormer(Place target, TypeModel model, boolean mayBeNull, Fix.
         .orElse(true);
   }
 
+  /** A field may be empty in an object that was made without a constructor, such as from JSON. */
   private static boolean mayBeNull(Code code, Siblings siblings, Expr target) {
-    return target instanceof Expr.LocalRef ref && OldValue.mayBeNull(code, siblings, ref.local());
+    return target instanceof Expr.LocalRef ref
+        ? OldValue.mayBeNull(code, siblings, ref.local())
+        : target instanceof Expr.FieldRef field && !field.isStatic() && !isInConstructor(siblings);
+  }
+
+  private static boolean isInConstructor(Siblings siblings) {
+    return siblings
+        .around()
+        .last(MethodDecl.class)
+        .filter(method -> method.kind() == MethodDecl.Kind.CONSTRUCTOR)
+        .isPresent();
   }
 
   private boolean closeBefore(

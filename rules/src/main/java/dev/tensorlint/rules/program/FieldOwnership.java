@@ -192,13 +192,18 @@ final class FieldOwnership {
     }
     List<LeakFact.HeldForever> held =
         storesByOwners(field).stream()
-            .filter(located -> reachable.reach(type, located.by().result().body()))
+            .filter(located -> mayFill(type, field, located))
             .flatMap(located -> allowed(type, field, located).stream())
             .sorted(FIRST)
             .toList();
     boolean isCollected =
         held.stream().allMatch(each -> each.resource().model().release().isCollected());
     return isCollected ? held : held.subList(0, 1);
+  }
+
+  /** A subclass may override all methods that fill the field. */
+  private boolean mayFill(TypeDecl type, FieldDecl field, LocatedStore located) {
+    return type.name().equals(field.owner()) || reachable.reach(type, located.by().result().body());
   }
 
   private Optional<LeakFact.HeldForever> allowed(

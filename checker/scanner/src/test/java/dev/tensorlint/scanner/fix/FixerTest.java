@@ -166,6 +166,33 @@ final class FixerTest {
   }
 
   @Test
+  void aContainerThatIsMadeLaterIsAskedForNull() throws IOException {
+    String text =
+        """
+        import dev.tensorlint.runtime.Tensor;
+        import java.util.ArrayList;
+        import java.util.List;
+
+        public class A {
+          public static int m(float[] values) {
+            List<Tensor> inputs = null;
+            try {
+              Tensor first = Tensor.of(values);
+              inputs = new ArrayList<>();
+              inputs.add(first);
+            } catch (RuntimeException e) {
+              return 0;
+            }
+            return inputs.size();
+          }
+        }
+        """;
+    String after = fix(text, false).files().get(0).after();
+    String asked = "if (inputs != null) {\n        inputs.forEach(Tensor::close);\n      }";
+    assertTrue(after.contains(asked), after);
+  }
+
+  @Test
   void aModelTakesItsPredictorAlong() throws IOException {
     assertEquals(
         List.of("wrap `model` in try-with-resources"),

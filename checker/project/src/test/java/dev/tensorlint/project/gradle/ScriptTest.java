@@ -99,7 +99,7 @@ class ScriptTest {
 
   @Test
   void aQuoteIsShortAndPrintable() throws Exception {
-    String text = "a('\u001b[31m\u202e')\n{ " + "b".repeat(500) + " }";
+    String text = "a('\u001b[31m\u202e')\nb { " + "b".repeat(500) + " }";
     Script script = Script.parse(Path.of("build.gradle"), text);
     assertEquals("a('?[31m?')", script.quote(script.statements().get(0).span()));
     assertEquals(60, script.quote(new Span(0, text.length(), 1)).length());

@@ -11,7 +11,6 @@ import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -35,17 +34,16 @@ final class RepeatedObjectsTest {
           int sum = 0;
       """;
 
-  private static List<Finding> findings(String text) {
+  private static List<Confidence> held(String code) {
     Engine engine =
         new Engine(
             ModelLibrary.load(ModelRequest.BUNDLED).models(),
             RuleCatalog.all(),
             EngineOptions.DEFAULT);
-    return engine.analyze(JavaText.program("A.java", text)).findings();
-  }
-
-  private static List<Confidence> held(String code) {
-    return findings(START + code + " return sum; } }").stream()
+    return engine
+        .analyze(JavaText.program("A.java", START + code + " return sum; } }"))
+        .findings()
+        .stream()
         .filter(finding -> finding.rule().equals("OwnerNotCloseable"))
         .map(Finding::confidence)
         .toList();
@@ -73,20 +71,5 @@ final class RepeatedObjectsTest {
       })
   void whatAnObjectHoldsWhileItIsNeededIsLeftToTheCollector(String code) {
     assertEquals(List.of(), held(code));
-  }
-
-  @Test
-  void theFirstValueOfAFieldIsLostOnce() {
-    String detector =
-        """
-        import org.opencv.core.*;
-        class Detector {
-          private Mat working = new Mat();
-          private final Mat shown = new Mat();
-          private Mat draw(Mat image) { image.copyTo(shown); return shown; }
-          Mat next(Mat frame) { frame.copyTo(working); working = draw(working); return working; }
-        }
-        """;
-    assertEquals(List.of(), findings(detector));
   }
 }

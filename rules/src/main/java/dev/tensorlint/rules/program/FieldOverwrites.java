@@ -121,17 +121,13 @@ final class FieldOverwrites {
         .toList();
   }
 
-  /**
-   * Returns the stores of the value that the field holds when the method begins. Each object loses
-   * that once: what the collector frees as well does not add up.
-   */
+  /** Returns the stores of the value that the field holds when the method begins. */
   private List<LocatedStore> former(TypeDecl type, FieldDecl field, LocatedLoss lost) {
     if (isInitializer(lost.by().result().body()) || isDeserializer(lost.by().result().body())) {
       return List.of();
     }
     List<LocatedStore> fillings =
         histories.stores(field).stream()
-            .filter(located -> !isLeftToCollector(located))
             .filter(
                 located ->
                     isInitializer(located.by().result().body())

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.languageserver;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -247,21 +249,23 @@ final class FirstLookTest {
 
   @Test
   void whatBuildFilesSayIsKeptAsLongAsTheyStayTheSame() throws IOException {
+    write("lid/Keeps.java", KEEPS);
     writePom("a", "lib");
     sources.find();
     assertEquals(1, sources.size());
     List<Path> kept = keptLayouts();
     assertEquals(1, kept.size());
-    String before = Files.readString(kept.get(0));
+    byte[] before = Files.readAllBytes(kept.get(0));
 
     sources.find();
 
     assertEquals(1, sources.size());
-    assertEquals(before, Files.readString(kept.get(0)));
-    Files.writeString(kept.get(0), before.replace("/lib\"", "/other\""));
+    assertArrayEquals(before, Files.readAllBytes(kept.get(0)));
+    String changed = new String(before, ISO_8859_1).replace("/lib", "/lid");
+    Files.write(kept.get(0), changed.getBytes(ISO_8859_1));
     sources.find();
-    atLast("other/Keeps.java");
-    assertEquals(Set.of(Uris.name(folder.resolve("other/Keeps.java"))), sources.project().names());
+    atLast("lid/Keeps.java");
+    assertEquals(Set.of(Uris.name(folder.resolve("lid/Keeps.java"))), sources.project().names());
   }
 
   @Test

@@ -5,6 +5,7 @@ package dev.tensorlint.languageserver;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import dev.tensorlint.rules.config.Trust;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.model.SummaryFile;
 import dev.tensorlint.rules.rule.RuleCatalog;
@@ -18,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
@@ -42,6 +44,9 @@ final class ReactorTest {
       List.of(
           "basics", "holders", "batches", "chains", "checks", "stores", "loops", "serve", "models",
           "app");
+
+  private static final Settings ALL_FINDINGS =
+      new Settings(List.of(), List.of(), Set.of(), Set.of(), false, true, false, Trust.UNTRUSTED);
 
   private static final Pattern WANTED = Pattern.compile("// want (\\w+)");
 
@@ -119,7 +124,7 @@ final class ReactorTest {
             Path.of("target", "reactor-cache"),
             new OpenDocuments(),
             classpath,
-            Settings.DEFAULT,
+            ALL_FINDINGS,
             RuleCatalog.all(),
             () -> false)) {
       folder.find();

@@ -233,6 +233,7 @@ final class ReactorTest {
     List<String> options =
         List.of(
             "-XepOpt:TensorLint:SummaryOut=" + SummaryFile.in(classes(module), module),
+            "-XepOpt:TensorLint:Minor=true",
             "-XepAllErrorsAsWarnings",
             "-XDcompilePolicy=simple",
             "--should-stop=ifError=FLOW",

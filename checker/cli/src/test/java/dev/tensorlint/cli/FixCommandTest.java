@@ -133,7 +133,7 @@ class FixCommandTest {
   @Test
   void unsafeFixesNeedTheOption() {
     cli.file("A.java", BEFORE.replace("x.close();", "if (x.id() > 0) {\n      x.close();\n    }"));
-    Cli.Outcome outcome = cli.run("fix", "--rule", "UseAfterDispose", "A.java");
+    Cli.Outcome outcome = cli.run("fix", "--minor", "--rule", "UseAfterDispose", "A.java");
     assertEquals(
         """
         nothing to fix

@@ -4,6 +4,7 @@ package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.model.ModelChoice;
+import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.scanner.discovery.FileOverlay;
 import dev.tensorlint.scanner.store.ContentStore;
 import java.nio.charset.Charset;
@@ -119,6 +120,11 @@ public record LintRequest(
   public EngineOptions analysisOptions() {
     boolean isFile = paths.stream().anyMatch(path -> path.toString().endsWith(".java"));
     return isFile ? options : options.knowingCallers();
+  }
+
+  /** Returns which models it asks for. */
+  public ModelRequest modelRequest() {
+    return new ModelRequest(models, modelFiles, classpath);
   }
 
   public LintRequest withPaths(List<Path> newPaths) {

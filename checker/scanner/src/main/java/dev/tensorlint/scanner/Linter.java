@@ -20,7 +20,6 @@ import dev.tensorlint.rules.model.LibraryModel;
 import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelOrigin;
-import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.model.ModelValidation;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.work.WorkMonitor;
@@ -143,7 +142,7 @@ public final class Linter {
   /** Returns what is inferred of all code, that which names nothing modelled too. */
   public InferredSummaries summariesOfAll(LintRequest request, WorkMonitor monitor) {
     LoadedModels models = models(request, monitor);
-    KnownTypes known = KnownTypes.of(models, modelRequest(request));
+    KnownTypes known = KnownTypes.of(models, request.modelRequest());
     return summaries(request, models, new Scanner(text -> true, known, files, classes), monitor);
   }
 
@@ -219,23 +218,18 @@ public final class Linter {
   }
 
   private static LoadedModels models(LintRequest request, WorkMonitor monitor) {
-    LoadedModels models = ModelLibrary.load(modelRequest(request));
+    LoadedModels models = ModelLibrary.load(request.modelRequest());
     monitor.lists(WorkMonitor.Topic.MODELS, names(models));
     return models;
   }
 
-  private static ModelRequest modelRequest(LintRequest request) {
-    return new ModelRequest(request.models(), request.modelFiles(), request.classpath());
-  }
-
   /** Returns the models for the versions of libraries that the sources use. */
   private static LoadedModels usedIn(ScanResult scanned, LoadedModels models, LintRequest request) {
-    Set<String> versions = scanned.versions();
-    return versions.isEmpty() ? models : ModelLibrary.load(modelRequest(request).with(versions));
+    return models.with(scanned.versions(), request.modelRequest());
   }
 
   private Scanner scanner(LoadedModels models, LintRequest request) {
-    KnownTypes known = KnownTypes.of(models, modelRequest(request));
+    KnownTypes known = KnownTypes.of(models, request.modelRequest());
     FileTree sources = request.overlay().over(files);
     return new Scanner(models.models()::mayConcern, known, sources, classes);
   }

@@ -91,7 +91,7 @@ public final class ScanResult implements AutoCloseable {
     return types.table().isGiven(binaryName);
   }
 
-  /** Returns the classes by which the versions of libraries are told that the sources use. */
+  /** Returns the classes that tell which versions of libraries the sources use. */
   Set<String> versions() {
     return types.table().versions();
   }

@@ -50,14 +50,14 @@ public record CloseElements(String container, Place near, TypeModel element, Fix
                 end--;
               }
               new TryBlock(code, edits)
-                  .withFinally(declaration, end, asked(code, declaration, close));
+                  .withFinally(declaration, end, guarded(code, declaration, close));
               return edits.build(
                   safety, "close the elements of `" + container + "` in a `finally`");
             });
   }
 
   /** A container that is made later may be missing when an exception is thrown before. */
-  private String asked(Code code, Siblings declaration, String close) {
+  private String guarded(Code code, Siblings declaration, String close) {
     boolean isMissingAtFirst =
         ((Stmt.LocalDecl) declaration.stmt()).initializer() instanceof Expr.Literal literal
             && literal.kind() == Expr.LiteralKind.NULL;

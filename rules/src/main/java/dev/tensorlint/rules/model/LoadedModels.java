@@ -4,6 +4,7 @@ package dev.tensorlint.rules.model;
 
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The models of a run.
@@ -23,5 +24,15 @@ public record LoadedModels(
   public LoadedModels {
     libraries = List.copyOf(libraries);
     diagnostics = List.copyOf(diagnostics);
+  }
+
+  /**
+   * Returns the models for the versions of libraries that code uses.
+   *
+   * @param inUse the classes that tell which
+   * @param request what these were loaded for
+   */
+  public LoadedModels with(Set<String> inUse, ModelRequest request) {
+    return inUse.isEmpty() ? this : ModelLibrary.load(request.with(inUse));
   }
 }

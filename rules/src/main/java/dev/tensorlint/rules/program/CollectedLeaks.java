@@ -2,11 +2,14 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.program;
 
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.ReleaseModel;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.resource.ReleasingMethod;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -65,14 +68,20 @@ final class CollectedLeaks {
         : Verdict.REFUTED;
   }
 
-  /** Returns facts with one alone, the first, of what leaves the values of a field open. */
+  /** A field that objects of a class leave open, and the method that could release it. */
+  private record OpenField(String type, FieldKey field, Optional<ReleasingMethod> releaser) {
+
+    static OpenField of(LeakFact.HeldForever held) {
+      return new OpenField(held.type(), held.key(), held.releaser());
+    }
+  }
+
+  /** Returns the facts with only the first of several leaks of the same field. */
   static List<Fact> firstOfEachField(List<Fact> facts) {
-    Set<List<String>> seen = new HashSet<>();
+    Set<OpenField> seen = new HashSet<>();
     return facts.stream()
         .filter(
-            fact ->
-                !(fact instanceof LeakFact.HeldForever held)
-                    || seen.add(List.of(held.type(), held.key().toString())))
+            fact -> !(fact instanceof LeakFact.HeldForever held) || seen.add(OpenField.of(held)))
         .toList();
   }
 

@@ -46,7 +46,7 @@ public final class BuildFiles {
       try {
         texts.add(new String(files.read(each, MOST_BYTES), StandardCharsets.UTF_8));
       } catch (IOException e) {
-        // It names no artifact.
+        // What reads the build as a whole reports it; here it names no artifact.
       }
     }
     return texts;

@@ -20,12 +20,12 @@ import dev.tensorlint.scanner.discovery.SourceDiscovery;
 import dev.tensorlint.scanner.discovery.SourceFiles;
 import dev.tensorlint.scanner.discovery.SourceReader;
 import dev.tensorlint.scanner.known.KnownTypes;
+import dev.tensorlint.scanner.types.AssumedTypes;
 import dev.tensorlint.scanner.types.ClassContainer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 
 /**
  * The program that a request names, kept so that it can be edited. What cannot be read is left out:
@@ -43,8 +43,7 @@ final class RequestedProgram implements AutoCloseable {
 
   /** Reads the sources; the analysis is made when it is asked for. */
   static RequestedProgram open(FileTree files, LintRequest request) {
-    ModelRequest asked =
-        new ModelRequest(request.models(), request.modelFiles(), request.classpath());
+    ModelRequest asked = request.modelRequest();
     ShownPaths shown = new ShownPaths(request.workingDirectory());
     List<Path> classpath = new ArrayList<>(request.classpath());
     classpath.addAll(request.platform());
@@ -53,20 +52,15 @@ final class RequestedProgram implements AutoCloseable {
     List<SourceFile> texts = texts(files, request, shown, sources);
     List<ClassContainer> libraries = new ClasspathEntries(shown, new ArrayList<>()).open(classpath);
     LoadedModels usual = ModelLibrary.load(asked);
-    Set<String> versions =
-        usual
-            .versions()
-            .in(
+    AssumedTypes known =
+        KnownTypes.of(usual, asked)
+            .usedIn(
                 texts.stream().map(SourceFile::text).filter(usual.models()::mayConcern).toList(),
                 BuildFiles.texts(files, request.workingDirectory(), request.paths()),
                 name -> libraries.stream().anyMatch(each -> each.packages().contains(name)));
-    LoadedModels models = versions.isEmpty() ? usual : ModelLibrary.load(asked.with(versions));
+    LoadedModels models = usual.with(known.versions(), asked);
     Workspace workspace =
-        new Workspace(
-            models.models()::mayConcern,
-            KnownTypes.of(models.libraries()),
-            libraries,
-            request.threads());
+        new Workspace(models.models()::mayConcern, known, libraries, request.threads());
     workspace.see(shown.of(request.visibleRoots()));
     workspace.see(new NamesInFiles(files, shown, sources));
     workspace.put(texts);

@@ -52,7 +52,7 @@ public interface AssumedTypes {
     return this;
   }
 
-  /** Returns the classes by which the versions are told that code uses, if that is known. */
+  /** Returns the classes that tell which versions of libraries code uses, if that is known. */
   default Set<String> versions() {
     return Set.of();
   }

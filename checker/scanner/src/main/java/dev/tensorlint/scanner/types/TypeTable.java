@@ -85,7 +85,7 @@ public final class TypeTable implements AutoCloseable {
     return known.orElse(null);
   }
 
-  /** Returns the classes by which the versions of libraries are told that the sources use. */
+  /** Returns the classes that tell which versions of libraries the sources use. */
   public Set<String> versions() {
     return assumed.versions();
   }

@@ -58,6 +58,12 @@ final class MinorFindingsTest {
         "interface I { void m(); } class A implements I { public void m() " + LEAK + " }",
         "class A { void leaks() " + LEAK + " Class<?> own() { return A.class; } }",
         "class A implements Runnable { public void run() " + LEAK + " }",
+        "class A { private static void leaks() "
+            + LEAK
+            + " } class B { static { unknown.leaks(); } }",
+        "@Component class A { @Transactional public void leaks() "
+            + LEAK
+            + " } @interface Component {} @interface Transactional {}",
         "class A implements Runnable { static { new A(); } @Override public void run() {} public void leaks() "
             + LEAK
             + " }",
@@ -140,6 +146,9 @@ final class MinorFindingsTest {
             + " }",
         "class A extends B { " + OFTEN + "new A(); } } abstract class B { B() " + LEAK + " }",
         "class A { static { unknown.leaks(); new A(); } void leaks() " + LEAK + " }",
+        "class A { static class B { static { unknown.leaks(); } } private static void leaks() "
+            + LEAK
+            + " }",
         "class A { static B b; "
             + OFTEN
             + "b.m(); } } interface B { void m(); } class C implements B {"

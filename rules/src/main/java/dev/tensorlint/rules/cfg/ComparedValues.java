@@ -54,7 +54,9 @@ final class ComparedValues {
     private final Set<Slot.Operand> again = new HashSet<>();
 
     private void compared(@Nullable Expr value) {
-      if (value instanceof Expr.LocalRef || value instanceof Expr.FieldRef) {
+      if (value instanceof Expr.LocalRef
+          || value instanceof Expr.FieldRef
+          || value instanceof Expr.Call) {
         stable.operand(value).filter(operand -> !once.add(operand)).ifPresent(again::add);
       }
     }

@@ -123,7 +123,16 @@ final class ConditionLowering {
     if (fact == null) {
       either(expr, whenTrue, whenFalse);
     } else {
+      call(expr.left());
+      call(expr.right());
       decide(fact, whenTrue, whenFalse);
+    }
+  }
+
+  /** Makes the call that an operand of a condition is: an exception may leave it. */
+  private void call(Expr operand) {
+    if (operand instanceof Expr.Call) {
+      all.value(operand);
     }
   }
 

@@ -136,7 +136,8 @@ final class PossibleExceptions {
   }
 
   private Optional<String> label(Expr argument) {
-    return new StableFacts(shape, local -> Optional.empty()).label(argument);
+    return new StableFacts(shape, local -> Optional.empty(), new Properties(shape, null))
+        .label(argument);
   }
 
   /**

@@ -43,11 +43,6 @@ public sealed interface Slot {
 
     private static final Set<String> STATES_EQUALITY = Set.of("==", "equals");
 
-    /** Returns whether it depends on a variable. */
-    public boolean isOf(Local local) {
-      return local.equals(left.local()) || local.equals(right.local());
-    }
-
     /** Returns the outcome that it always has, empty if that depends on a variable or field. */
     Optional<Boolean> outcome() {
       if (!left.isConstant() || !right.isConstant()) {
@@ -131,7 +126,8 @@ public sealed interface Slot {
    * An operand of a condition.
    *
    * @param local the variable, null for any other operand
-   * @param value the value of an intermediate expression, null for any other operand
+   * @param value the value of an intermediate expression or the property of an object, null for any
+   *     other operand
    * @param text the value that never changes, else the name of the variable or field
    * @param field the own field, null for any other operand
    * @param isNumber whether the text is a number
@@ -181,6 +177,16 @@ public sealed interface Slot {
       return new Operand(null, null, null, number.stripTrailingZeros().toPlainString(), true, true);
     }
 
+    /** Returns the variable on whose assignment it changes, null if it has none. */
+    public @Nullable Local variable() {
+      return value instanceof Property property ? property.object() : local;
+    }
+
+    /** Returns whether it is the value of an intermediate expression. */
+    public boolean isIntermediate() {
+      return value instanceof Temporary;
+    }
+
     /** Returns whether it is a value of the source, such as a number or a named constant. */
     boolean isConstant() {
       return local == null && value == null && field == null;
@@ -220,6 +226,18 @@ public sealed interface Slot {
     /** Returns the value of a number, empty for any other operand. */
     public Optional<BigDecimal> number() {
       return isNumber ? Optional.of(new BigDecimal(text)) : Optional.empty();
+    }
+  }
+
+  /**
+   * What an object in a variable answers to a question that has the same answer each time.
+   *
+   * @param query the name of the method
+   */
+  record Property(Local object, String query) implements Slot {
+    @Override
+    public String toString() {
+      return object.name() + "." + query + "()";
     }
   }
 

@@ -16,10 +16,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Conditions over values that only an assignment of a variable or of an own field can change. Two
- * tests of one condition agree unless such an assignment, or a call that may make one, is between
- * them. Conditions that mean the same have one form: {@code n > 3}, {@code 4 <= n} and {@code !(n <
- * 4)}.
+ * Conditions over values that only an assignment of a variable or of an own field can change, and
+ * over {@link Properties}. Two tests of one condition agree unless such an assignment, or a call
+ * that may make one, is between them. Conditions that mean the same have one form: {@code n > 3},
+ * {@code 4 <= n} and {@code !(n < 4)}.
  */
 final class StableFacts {
 
@@ -33,13 +33,15 @@ final class StableFacts {
 
   private final CallShape shape;
   private final Function<Local, Optional<Expr>> onlyValue;
+  private final Properties properties;
 
   /**
    * @param onlyValue returns the only value that a variable ever has, if there is one
    */
-  StableFacts(CallShape shape, Function<Local, Optional<Expr>> onlyValue) {
+  StableFacts(CallShape shape, Function<Local, Optional<Expr>> onlyValue, Properties properties) {
     this.shape = shape;
     this.onlyValue = onlyValue;
+    this.properties = properties;
   }
 
   /**
@@ -88,6 +90,10 @@ final class StableFacts {
 
   /** Returns the condition that a call asks for, null if the same call may answer differently. */
   @Nullable Fact factOf(Expr.Call call) {
+    Optional<Slot.Property> property = properties.of(call);
+    if (property.isPresent()) {
+      return new Fact(truth(Slot.Operand.of(property.get())), false);
+    }
     Expr target = call.target();
     if (target == null || !(call.callee() instanceof MethodRef method) || !isPure(method)) {
       return null;
@@ -223,6 +229,9 @@ final class StableFacts {
     if (expr instanceof Expr.FieldRef field && isOwn(field)) {
       return Optional.of(operand(field));
     }
+    if (expr instanceof Expr.Call call) {
+      return properties.of(call).map(Slot.Operand::of);
+    }
     return expr instanceof Expr.Literal literal
         ? Optional.of(Slot.Operand.of(literal.kind().toString()))
         : Optional.empty();
@@ -240,8 +249,12 @@ final class StableFacts {
   /** Returns the condition that an own boolean field holds, null for any other expression. */
   @Nullable Fact factOf(Expr.FieldRef field) {
     return isOwn(field) && field.type().equals(TypeRef.BOOLEAN)
-        ? new Fact(new Slot.Comparison(operand(field), "", Slot.Operand.NONE), false)
+        ? new Fact(truth(operand(field)), false)
         : null;
+  }
+
+  private static Slot.Comparison truth(Slot.Operand operand) {
+    return comparison(operand, "", Slot.Operand.NONE);
   }
 
   private Slot.Operand operand(Expr.FieldRef field) {

@@ -188,16 +188,19 @@ public record Conventions(
    * @param onePerProcess annotations of classes of which a container makes one object, which lives
    *     as long as the process, and of their methods that it calls once
    * @param injecting annotations of fields whose values other code creates and releases
+   * @param advising annotations that say how a method runs, or tell a tool something, and have
+   *     nothing call it
    */
   public record Frameworks(
       Set<String> startedTypes,
       Set<String> atStart,
       Set<String> managed,
       Set<String> onePerProcess,
-      Set<String> injecting) {
+      Set<String> injecting,
+      Set<String> advising) {
 
     public static final Frameworks NONE =
-        new Frameworks(Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
+        new Frameworks(Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
 
     public Frameworks {
       startedTypes = Set.copyOf(startedTypes);
@@ -205,6 +208,12 @@ public record Conventions(
       managed = Set.copyOf(managed);
       onePerProcess = Set.copyOf(onePerProcess);
       injecting = Set.copyOf(injecting);
+      advising = Set.copyOf(advising);
+    }
+
+    /** Returns whether an annotation may have something call what carries it. */
+    public boolean mayBeCalledFor(String annotation) {
+      return !advising.contains(annotation);
     }
 
     private Frameworks and(Frameworks other) {
@@ -213,7 +222,8 @@ public record Conventions(
           union(atStart, other.atStart),
           union(managed, other.managed),
           union(onePerProcess, other.onePerProcess),
-          union(injecting, other.injecting));
+          union(injecting, other.injecting),
+          union(advising, other.advising));
     }
   }
 

@@ -34,6 +34,7 @@ final class ConventionsDecoder {
           "at-start",
           "managed",
           "one-per-process",
+          "advising",
           "tests");
   private static final List<String> METHOD_KEYS = List.of("methods", "annotations");
   private static final List<String> REQUEST_KEYS = List.of("methods", "annotations", "own-objects");
@@ -113,7 +114,8 @@ final class ConventionsDecoder {
         typeNames(fields, "at-start"),
         names(fields, "managed"),
         names(fields, "one-per-process"),
-        names(fields, "injecting"));
+        names(fields, "injecting"),
+        names(fields, "advising"));
   }
 
   private Set<AcceptedTexts> acceptedTexts(YamlFields fields) {

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.OtherFiles;
 import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.work.Work;
 import java.util.HashMap;
@@ -49,23 +50,23 @@ final class Applications {
    * Finds the applications of a program.
    *
    * @param units its files, without those of tests
-   * @param startedTypes the types whose subtypes a framework starts, by their binary names
+   * @param frameworks what they start and call
    * @param others what other files than Java sources say of the program
    */
   static Applications find(
       ProgramIndex index,
       List<UnitIndex> units,
-      Set<String> startedTypes,
+      Conventions.Frameworks frameworks,
       OtherFiles others,
       LiveCode live,
       Work work) {
-    Applications started = started(index, units, startedTypes);
+    Applications started = started(index, units, frameworks.startedTypes());
     if (started.folders.isEmpty()) {
       return NONE;
     }
     // A text that names a package says that scripts may use it, not that the starts lead there.
     NamedTypes named = new NamedTypes(ReflectedTypes.byClassLiterals(index), others);
-    EntryPoints entries = new EntryPoints(index, started, units, named);
+    EntryPoints entries = new EntryPoints(index, started, units, named, frameworks);
     ReachedCode reached = ReachedCode.find(index, entries, units, live, work);
     Map<String, Share> shares = new HashMap<>();
     for (UnitIndex unit : units) {

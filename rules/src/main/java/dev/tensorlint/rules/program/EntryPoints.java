@@ -16,6 +16,7 @@ import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
+import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.source.SourceFile;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -48,6 +49,7 @@ final class EntryPoints {
   private final Applications applications;
   private final Map<String, List<String>> outer;
   private final NamedTypes named;
+  private final Conventions.Frameworks frameworks;
 
   /** Types that are not in the program, and of which it creates objects by its own subtypes. */
   private final Set<String> createdHere;
@@ -58,12 +60,18 @@ final class EntryPoints {
   /**
    * @param named the classes that something else than Java names, to which it adds those of the
    *     files
+   * @param frameworks what they call
    */
   EntryPoints(
-      ProgramIndex index, Applications applications, List<UnitIndex> units, NamedTypes named) {
+      ProgramIndex index,
+      Applications applications,
+      List<UnitIndex> units,
+      NamedTypes named,
+      Conventions.Frameworks frameworks) {
     this.index = index;
     this.applications = applications;
     this.named = named;
+    this.frameworks = frameworks;
     this.outer = new HashMap<>();
     this.createdHere = new HashSet<>();
     this.internal = Set.of();
@@ -78,6 +86,7 @@ final class EntryPoints {
     this.index = others.index;
     this.applications = others.applications;
     this.named = others.named;
+    this.frameworks = others.frameworks;
     this.outer = others.outer;
     this.createdHere = others.createdHere;
     this.internal = internal;
@@ -145,8 +154,8 @@ final class EntryPoints {
   boolean mayCreate(TypeDecl type) {
     if (named.mayBeUsed(type)
         || named.mayBeAskedFor(type)
-        || type.annotations().stream().anyMatch(RunsOnce::mayAskForCall)
-        || type.methods().stream().anyMatch(EntryPoints::isAskedFor)) {
+        || type.annotations().stream().anyMatch(this::mayAskForCall)
+        || type.methods().stream().anyMatch(this::isAskedFor)) {
       return true;
     }
     return applications.contain(index.fileOf(type))
@@ -157,9 +166,13 @@ final class EntryPoints {
   }
 
   /** Returns whether an annotation or a name asks something else to call a method. */
-  private static boolean isAskedFor(MethodDecl method) {
-    return method.annotations().stream().anyMatch(RunsOnce::mayAskForCall)
+  private boolean isAskedFor(MethodDecl method) {
+    return method.annotations().stream().anyMatch(this::mayAskForCall)
         || OF_SERIALIZATION.contains(method.ref().name());
+  }
+
+  private boolean mayAskForCall(Annotation annotation) {
+    return frameworks.mayBeCalledFor(annotation.name());
   }
 
   /**

@@ -19,7 +19,6 @@ import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.work.Work;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -162,12 +161,12 @@ final class ProgramFacts {
   }
 
   private MinorCode.Found minorCode(List<UnitIndex> units, Work work) {
-    Set<String> startedTypes = library.models().conventions().frameworks().startedTypes();
+    Conventions.Frameworks frameworks = library.models().conventions().frameworks();
     LiveCode live = new LiveCode(index);
-    Applications applications = Applications.find(index, units, startedTypes, others, live, work);
+    Applications applications = Applications.find(index, units, frameworks, others, live, work);
     Programs programs = new Programs(index, applications, others, false, work);
     NamedTypes named = new NamedTypes(ReflectedTypes.byAnyName(index), others);
-    EntryPoints entries = new EntryPoints(index, applications, units, named);
+    EntryPoints entries = new EntryPoints(index, applications, units, named, frameworks);
     RunsOnce.Terms terms = new RunsOnce.Terms(true, true, entries::mayRun);
     RunsOnce several = new RunsOnce(index, library, terms, programs, singletons(), work);
     return new MinorCode.Found(

@@ -32,7 +32,7 @@ import java.util.stream.Stream;
  * runs only if reached code, or something else than the program, creates an object of its class
  * (rapid type analysis: Bacon and Sweeney, OOPSLA 1996). Where the objects on which reached code
  * calls a method come from no place that is known, all classes of their type count as created. A
- * call that is not resolved reaches every method of its name.
+ * call that is not resolved reaches every method of its name, private ones of its own class only.
  */
 final class ReachedCode {
 
@@ -50,7 +50,9 @@ final class ReachedCode {
   /** The types on whose objects reached code calls methods. */
   private final Set<String> receivers = new LinkedHashSet<>();
 
+  /** The methods of each name; private ones by {@link #privateName}. */
   private final Map<String, List<Procedure>> byName = new HashMap<>();
+
   private final Map<String, List<Procedure>> constructors = new HashMap<>();
   private final Set<String> namesCalled = new HashSet<>();
 
@@ -120,7 +122,11 @@ final class ReachedCode {
     if (method == null) {
       return;
     }
-    byName.computeIfAbsent(method.ref().name(), any -> new ArrayList<>()).add(code);
+    String name = method.ref().name();
+    boolean isPrivate = method.has(Modifier.PRIVATE);
+    byName
+        .computeIfAbsent(isPrivate ? privateName(code, name) : name, any -> new ArrayList<>())
+        .add(code);
     if (method.kind() == MethodDecl.Kind.CONSTRUCTOR) {
       constructors.computeIfAbsent(code.body().type().name(), any -> new ArrayList<>()).add(code);
     }
@@ -158,17 +164,31 @@ final class ReachedCode {
       if (callee instanceof MethodRef method) {
         reach(index.targets().of(method));
       } else if (callee instanceof UnresolvedMethod unresolved) {
-        reachUnresolved(unresolved);
+        reachUnresolved(from, unresolved);
       }
     }
   }
 
-  private void reachUnresolved(UnresolvedMethod method) {
+  private void reachUnresolved(Procedure from, UnresolvedMethod method) {
     if (method.name().equals(MethodRef.CONSTRUCTOR)) {
       reachAll(constructors.getOrDefault(method.owner().name(), List.of()));
-    } else if (namesCalled.add(method.name())) {
-      reachAll(byName.getOrDefault(method.name(), List.of()));
+    } else {
+      reachNamed(method.name());
+      reachNamed(privateName(from, method.name()));
     }
+  }
+
+  private void reachNamed(String name) {
+    if (namesCalled.add(name)) {
+      reachAll(byName.getOrDefault(name, List.of()));
+    }
+  }
+
+  /** Returns the name of a private method: code of the same outermost class alone calls it. */
+  private static String privateName(Procedure code, String method) {
+    String type = code.body().type().name();
+    int nested = type.indexOf('$');
+    return (nested < 0 ? type : type.substring(0, nested)) + "#" + method;
   }
 
   private void reach(CallTarget call) {

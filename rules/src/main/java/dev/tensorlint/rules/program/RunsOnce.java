@@ -36,12 +36,6 @@ import java.util.stream.Stream;
  */
 final class RunsOnce {
 
-  private static final String JAVA_LANG = "java.lang.";
-
-  /** Other annotations may ask a framework to call a method. */
-  private static final Set<String> OF_LANGUAGE =
-      Set.of("Override", "SuppressWarnings", "Deprecated", "SafeVarargs");
-
   private final ProgramIndex index;
   private final Library library;
   private final Terms terms;
@@ -241,13 +235,8 @@ final class RunsOnce {
         && !programs.isOffered(procedure.body().type(), method)
         && !terms.isCalledFromOutside().test(procedure.body())
         && (terms.isWhole() || method.has(Modifier.PRIVATE))
-        && method.annotations().stream().noneMatch(RunsOnce::mayAskForCall);
-  }
-
-  /** Returns whether an annotation may ask a framework to call what carries it. */
-  static boolean mayAskForCall(Annotation annotation) {
-    String name = annotation.name();
-    return !OF_LANGUAGE.contains(
-        name.startsWith(JAVA_LANG) ? name.substring(JAVA_LANG.length()) : name);
+        && method.annotations().stream()
+            .map(Annotation::name)
+            .noneMatch(library.models().conventions().frameworks()::mayBeCalledFor);
   }
 }

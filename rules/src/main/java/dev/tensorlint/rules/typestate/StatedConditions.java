@@ -45,7 +45,7 @@ final class StatedConditions {
   }
 
   private void add(Slot.Operand operand, Slot.Comparison condition) {
-    Local variable = operand.local();
+    Local variable = operand.variable();
     if (variable != null) {
       byVariable.computeIfAbsent(variable, key -> new HashSet<>()).add(condition);
     }

@@ -136,6 +136,6 @@ final class TestedSlots {
   private static boolean isOfIntermediate(Slot slot) {
     return slot instanceof Slot.Temporary
         || (slot instanceof Slot.Comparison comparison
-            && (comparison.left().value() != null || comparison.right().value() != null));
+            && (comparison.left().isIntermediate() || comparison.right().isIntermediate()));
   }
 }

@@ -34,13 +34,14 @@ final class DecidedConditionsTest {
             "A.java",
             """
             import dev.tensorlint.runtime.Tensor;
+            import java.util.concurrent.atomic.AtomicInteger;
             class A {
               final boolean wanted;
               final int size;
               static final int LEVEL = 2;
               int open = 0;
               A(boolean wanted, int size) { this.wanted = wanted; this.size = size; }
-              void run(int a, int b, String mode) {
+              void run(int a, int b, String mode, Thread worker, AtomicInteger count) {
                 int n = a + b;
                 Tensor t = null;
                 if (%s) { t = Tensor.of(1f); }
@@ -66,6 +67,9 @@ final class DecidedConditionsTest {
         "wanted | this.wanted",
         "size > 2 | size > 2",
         "mode.equals(\"train\") | mode.equals(\"train\")",
+        "worker.isDaemon() | worker.isDaemon()",
+        "!worker.isDaemon() | !((Thread) worker).isDaemon()",
+        "worker.getPriority() > 8 | 8 < worker.getPriority()",
       })
   void equalTestsAgree(String first, String second) {
     assertEquals("", findings(first, "", second));
@@ -81,6 +85,10 @@ final class DecidedConditionsTest {
         "n == a | a = 2; | n == a",
         "n > 3 | | n > 4",
         "mode.equals(\"train\") | mode = \"test\"; | mode.equals(\"train\")",
+        "worker.isDaemon() | worker.start(); | worker.isDaemon()",
+        "worker.isDaemon() | String.valueOf(worker); | worker.isDaemon()",
+        "worker.isAlive() | while (worker.isAlive()) {} | worker.isAlive()",
+        "count.getAndIncrement() > 8 | | count.getAndIncrement() > 8",
       })
   void anAssignmentEndsTheAgreement(String first, String between, String second) {
     assertEquals(
@@ -130,6 +138,7 @@ final class DecidedConditionsTest {
         "n == 3 | switch (n) { case 1, 3 -> t.close(); case 4 -> {} }",
         "n > 4 | switch (n) { case 3, 4: break; default: t.close(); }",
         "mode.equals(\"a\") | switch (mode) { case \"b\": break; case \"a\": t.close(); }",
+        "worker.getPriority() == 3 | switch (worker.getPriority()) { case 1: break; case 3: t.close(); }",
         "LEVEL == 2 | switch (LEVEL) { case 2: t.close(); break; default: break; }",
       })
   void aSwitchTestsItsSelector(String first, String second) {

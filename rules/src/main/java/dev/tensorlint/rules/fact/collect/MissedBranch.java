@@ -160,8 +160,8 @@ final class MissedBranch {
   /** Returns whether a comparison shows as it is written: with names and values only. */
   private static boolean isOfNames(Slot.Comparison comparison) {
     return comparison.operator().matches("\\W*")
-        && comparison.left().value() == null
-        && comparison.right().value() == null;
+        && !comparison.left().isIntermediate()
+        && !comparison.right().isIntermediate();
   }
 
   private static Optional<String> holds(Condition condition) {

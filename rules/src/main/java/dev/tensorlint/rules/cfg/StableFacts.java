@@ -90,13 +90,12 @@ final class StableFacts {
 
   /** Returns the condition that a call asks for, null if the same call may answer differently. */
   @Nullable Fact factOf(Expr.Call call) {
-    Optional<Slot.Property> property = properties.of(call);
-    if (property.isPresent()) {
-      return new Fact(truth(Slot.Operand.of(property.get())), false);
-    }
     Expr target = call.target();
     if (target == null || !(call.callee() instanceof MethodRef method) || !isPure(method)) {
-      return null;
+      return properties
+          .of(call)
+          .map(property -> new Fact(truth(Slot.Operand.of(property)), false))
+          .orElse(null);
     }
     Optional<Slot.Operand> receiver = operand(target);
     List<Expr> arguments = call.arguments();

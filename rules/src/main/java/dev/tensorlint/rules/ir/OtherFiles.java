@@ -3,8 +3,9 @@
 package dev.tensorlint.rules.ir;
 
 /**
- * What other files of a program than its Java sources say of its classes: code of other languages,
- * such as Kotlin, and configurations, such as manifests, layouts and lists of services.
+ * What other files of a program than those that are analysed say of its classes: code of other
+ * languages, such as Kotlin, configurations, such as manifests, layouts and lists of services, and
+ * Java sources that name no class of those that are analysed.
  */
 public interface OtherFiles {
 
@@ -30,6 +31,11 @@ public interface OtherFiles {
         public boolean configurationNamesClassIn(String folder) {
           return false;
         }
+
+        @Override
+        public boolean haveMainIn(String folder) {
+          return false;
+        }
       };
 
   /** Returns whether an identifier is in the code of another language. */
@@ -52,4 +58,11 @@ public interface OtherFiles {
    * @param folder the path of the folder, with a slash at its end unless it is empty
    */
   boolean configurationNamesClassIn(String folder);
+
+  /**
+   * Returns whether any Java source in a source folder has a {@code main}.
+   *
+   * @param folder the path of the folder, with a slash at its end unless it is empty
+   */
+  boolean haveMainIn(String folder);
 }

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +28,8 @@ import org.jspecify.annotations.Nullable;
  * calls their methods, however visible these are. Other folders hold libraries. So does one of
  * whose methods and of whose other classes most are reached from none of its starts: its {@code
  * main} shows or tests how to use it. An application uses most of its classes, though not all that
- * they offer.
+ * they offer. Where the {@code main} is in a file that is not analysed, as that of a web service,
+ * frameworks must lead to that much of the folder, however small it is.
  */
 final class Applications {
 
@@ -60,7 +62,11 @@ final class Applications {
       OtherFiles others,
       LiveCode live,
       Work work) {
-    Applications started = started(index, units, frameworks.startedTypes());
+    Set<String> startedTypes = frameworks.startedTypes();
+    Set<String> begun = begun(index, units, startedTypes);
+    Applications started =
+        new Applications(folders(units), startedTypes)
+            .where(folder -> begun.contains(folder) || others.haveMainIn(folder));
     if (started.folders.isEmpty()) {
       return NONE;
     }
@@ -78,26 +84,29 @@ final class Applications {
     Set<String> libraries = new HashSet<>();
     shares.forEach(
         (folder, share) -> {
-          if (share.isOfLibrary()) {
+          if (share.isOfLibrary(begun.contains(folder))) {
             libraries.add(folder);
           }
         });
     return started.where(folder -> !libraries.contains(folder));
   }
 
-  private static Applications started(
-      ProgramIndex index, List<UnitIndex> units, Set<String> startedTypes) {
+  private static Map<String, String> folders(List<UnitIndex> units) {
     Map<String, String> all = new HashMap<>();
-    Set<String> started = new HashSet<>();
-    for (UnitIndex unit : units) {
-      String folder = sourceFolder(unit.unit());
-      all.put(unit.unit().file().path(), folder);
-      if (unit.types().stream()
-          .anyMatch(type -> hasMain(type) || isStarted(type, index, startedTypes))) {
-        started.add(folder);
-      }
-    }
-    return new Applications(all, startedTypes).where(started::contains);
+    units.forEach(unit -> all.put(unit.unit().file().path(), sourceFolder(unit.unit())));
+    return all;
+  }
+
+  /** Returns the source folders with a start among the files that are analysed. */
+  private static Set<String> begun(
+      ProgramIndex index, List<UnitIndex> units, Set<String> startedTypes) {
+    return units.stream()
+        .filter(
+            unit ->
+                unit.types().stream()
+                    .anyMatch(type -> hasMain(type) || isStarted(type, index, startedTypes)))
+        .map(unit -> sourceFolder(unit.unit()))
+        .collect(Collectors.toSet());
   }
 
   private Applications where(Predicate<String> isChosen) {
@@ -136,8 +145,11 @@ final class Applications {
       }
     }
 
-    boolean isOfLibrary() {
-      return methods > FEW
+    /**
+     * @param isBegun whether a start is among its files: what a small folder uses is its own
+     */
+    boolean isOfLibrary(boolean isBegun) {
+      return (methods > FEW || !isBegun)
           && 2 * reached < methods
           && (classes.isEmpty() || 2 * reachedClasses.size() < classes.size());
     }

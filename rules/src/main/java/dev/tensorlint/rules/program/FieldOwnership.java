@@ -48,6 +48,7 @@ final class FieldOwnership {
           .thenComparing(held -> held.resource().created().span());
 
   private final ProgramIndex index;
+  private final Library library;
   private final Conventions conventions;
   private final InstanceCreation instances;
   private final ReachableMethods reachable;
@@ -72,6 +73,7 @@ final class FieldOwnership {
       ProcessEnd processEnd,
       boolean isComplete) {
     this.index = index;
+    this.library = library;
     this.conventions = library.models().conventions();
     this.instances = instances;
     this.reachable = reachable;
@@ -275,11 +277,15 @@ final class FieldOwnership {
   }
 
   /**
-   * A record does not own its components: it carries them for the code that uses it. A static field
-   * holds its value as long as the program runs.
+   * A record does not own its components: it carries them for the code that uses it, and so does an
+   * object whose field can hold anything, such as one of a pair. A static field holds its value as
+   * long as the program runs.
    */
   private boolean canOwn(TypeDecl type, FieldDecl field) {
-    return type.kind() == TypeDecl.Kind.CLASS && !field.isStatic() && !isInjected(field);
+    return type.kind() == TypeDecl.Kind.CLASS
+        && !field.isStatic()
+        && library.isFollowedField(field.type())
+        && !isInjected(field);
   }
 
   private boolean isInjected(FieldDecl field) {

@@ -15,8 +15,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The names in code of other languages and in configurations. The files are read when a name is
- * asked for; those that cannot be read, or that hold data by their size, have none.
+ * The names in code of other languages and in configurations, and the folders with a {@code main}.
+ * The files are read when one is asked for; those that cannot be read, or that hold data by their
+ * size, have none.
  */
 public final class NamesInFiles implements OtherFiles {
 
@@ -33,6 +34,7 @@ public final class NamesInFiles implements OtherFiles {
   private final List<String> javaFiles;
   private final Supplier<Names> code;
   private final Supplier<Names> configurations;
+  private final MainsInFiles mains;
 
   /**
    * @param words identifiers, each by itself
@@ -113,11 +115,13 @@ public final class NamesInFiles implements OtherFiles {
    */
   public NamesInFiles(FileTree files, ShownPaths shown, SourceFiles sources) {
     this.javaFiles = sources.files().stream().map(shown::of).toList();
+    this.mains = new MainsInFiles(files, shown, sources.files());
     this.code = new Once(() -> Names.of(files, sources.foreign()));
     this.configurations = new Once(() -> Names.of(files, sources.configurations()));
   }
 
-  private static String text(FileTree files, Path file) {
+  /** Returns the text of a file, nothing if it cannot be read or is too large. */
+  static String text(FileTree files, Path file) {
     try {
       return new String(files.read(file, MOST_BYTES), StandardCharsets.UTF_8);
     } catch (IOException e) {
@@ -147,6 +151,11 @@ public final class NamesInFiles implements OtherFiles {
         .filter(path -> path.startsWith(folder))
         .map(path -> path.substring(folder.length(), path.length() - EXTENSION.length()))
         .anyMatch(path -> names.mayName(path.replace('/', '.')));
+  }
+
+  @Override
+  public boolean haveMainIn(String folder) {
+    return mains.areIn(folder);
   }
 
   /** Gives what is made when it is first asked for. */

@@ -252,7 +252,7 @@ final class FieldOwnership {
   private boolean canHold(FieldKey key, TypeDecl type) {
     return type.fields().stream()
         .filter(field -> FieldKey.of(field).equals(key))
-        .anyMatch(field -> !field.isStatic() && !isInjected(field));
+        .anyMatch(this::canOwn);
   }
 
   private boolean mayRelease(LocatedPassage located) {
@@ -282,10 +282,11 @@ final class FieldOwnership {
    * long as the program runs.
    */
   private boolean canOwn(TypeDecl type, FieldDecl field) {
-    return type.kind() == TypeDecl.Kind.CLASS
-        && !field.isStatic()
-        && library.isFollowedField(field.type())
-        && !isInjected(field);
+    return type.kind() == TypeDecl.Kind.CLASS && canOwn(field);
+  }
+
+  private boolean canOwn(FieldDecl field) {
+    return !field.isStatic() && library.isFollowedField(field.type()) && !isInjected(field);
   }
 
   private boolean isInjected(FieldDecl field) {

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.program;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tensorlint.rules.Engine;
+import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.code.Findings;
+import dev.tensorlint.rules.javatext.JavaText;
+import dev.tensorlint.rules.model.ModelLibrary;
+import dev.tensorlint.rules.model.ModelRequest;
+import dev.tensorlint.rules.rule.RuleCatalog;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Objects whose fields can hold anything: who uses what they hold, releases it. */
+final class GenericHoldersTest {
+
+  private static final String GETTERS =
+      " L getLeft() { return left; } R getRight() { return right; } }";
+
+  private static String findings(String pair, String creation) {
+    String text =
+        "import dev.tensorlint.runtime.Tensor;\n"
+            + "class A {\n"
+            + "  private static Pair<Tensor, String> one() { return "
+            + creation
+            + "; }\n"
+            + "  static void use() { Pair<Tensor, String> p = one(); p.getLeft().close(); }\n"
+            + "}\n"
+            + pair
+            + "\n";
+    Engine engine =
+        new Engine(
+            ModelLibrary.load(ModelRequest.BUNDLED).models(),
+            RuleCatalog.all(),
+            EngineOptions.DEFAULT);
+    return Findings.brief(engine.analyze(JavaText.program("A.java", text)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "class Pair<L, R> { private final L left; private final R right;"
+            + " Pair(L l, R r) { left = l; right = r; }",
+        "class Pair<L, R> { final Object left; final R right;"
+            + " Pair(L l, R r) { left = l; right = r; }",
+      })
+  void theConstructorTakesIt(String pair) {
+    String getters = GETTERS.replace("return left", "return (L) left");
+    assertEquals("", findings(pair + getters, "new Pair<>(Tensor.ones(1), \"\")"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "class Pair<L, R> { private final L left; private final R right;"
+            + " private Pair(L l, R r) { left = l; right = r; }",
+        "class Pair<L, R> { private L left; private R right;"
+            + " private Pair(L l, R r) { left = l; right = r; }",
+      })
+  void aFactoryTakesIt(String pair) {
+    String of = " static <A, B> Pair<A, B> of(A a, B b) { return new Pair<>(a, b); }";
+    assertEquals("", findings(pair + of + GETTERS, "Pair.of(Tensor.ones(1), \"\")"));
+  }
+}

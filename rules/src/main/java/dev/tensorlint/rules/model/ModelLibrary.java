@@ -157,6 +157,9 @@ public final class ModelLibrary {
   }
 
   private static String hint(String name, Set<String> known) {
+    if (name.endsWith(".yaml") || name.endsWith(".yml")) {
+      return "it is the name of a file; give a file as one, such as by `--model-file`";
+    }
     String all = "the models are " + NearestNames.listed(known);
     return NearestNames.question(name, known, all);
   }

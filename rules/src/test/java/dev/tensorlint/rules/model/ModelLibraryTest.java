@@ -124,6 +124,15 @@ class ModelLibraryTest {
   }
 
   @Test
+  void theNameOfAFileIsNoModel() {
+    assertEquals(
+        List.of(
+            "error there is no model `mine.yaml`: it is the name of a file; give a file as one,"
+                + " such as by `--model-file`"),
+        models.lines(named("mine.yaml")));
+  }
+
+  @Test
   void modelsOnRequestAreUsedWhenNamed() throws IOException {
     Path file = folder.resolve("META-INF/tensorlint/extra.yaml");
     Files.createDirectories(file.getParent());

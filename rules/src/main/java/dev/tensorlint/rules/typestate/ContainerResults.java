@@ -64,7 +64,7 @@ final class ContainerResults {
       return Optional.of(replaced(node, call, state.value(from), state));
     }
     return switch (kind) {
-      case ELEMENT_OF, TAKEN_FROM -> Optional.of(found(node, call, from, effect.result(), state));
+      case ELEMENT_OF, TAKEN_FROM -> Optional.of(found(node, call, from, effect, state));
       case ELEMENTS_OF -> Optional.of(copy(node, call, from, Certainty.YES, state));
       case SOME_OF -> Optional.of(copy(node, call, from, Certainty.MAYBE, state));
       case VIEW_OF -> Optional.of(view(node, call, from, state));
@@ -129,10 +129,15 @@ final class ContainerResults {
    * Returns the state with an element in the target, or null where there may be none and the code
    * asks for that.
    */
-  private PathState found(
-      int node, Instr.Invoke call, Slot from, ResultEffect result, PathState state) {
+  private PathState found(int node, Instr.Invoke call, Slot from, Summary effect, PathState state) {
+    ResultEffect result = effect.result();
     boolean isTaken = result.kind() == ResultEffect.Kind.TAKEN_FROM;
-    PathState found = look(node, call, from, isTaken, state);
+    boolean mayBeNew = !added(call, effect).isEmpty();
+    PathState found =
+        mayBeNew
+            ? containers.look(
+                look(site(node, call, from, state), call, isTaken, true), state.value(from), state)
+            : look(node, call, from, isTaken, state);
     Value element = found.value(call.target());
     boolean isNamed =
         element.isOneResource() && !Types.mayBeNull(element.resources().get(0), found);
@@ -194,7 +199,12 @@ final class ContainerResults {
   }
 
   private static ContainerTransfer.Look look(Site site, Instr.Invoke call, boolean isTaken) {
-    return new ContainerTransfer.Look(site, call.target(), call.type(), isTaken);
+    return look(site, call, isTaken, false);
+  }
+
+  private static ContainerTransfer.Look look(
+      Site site, Instr.Invoke call, boolean isTaken, boolean mayBeNew) {
+    return new ContainerTransfer.Look(site, call.target(), call.type(), isTaken, mayBeNew);
   }
 
   private Site site(int node, Instr.Invoke call, Slot from, PathState state) {

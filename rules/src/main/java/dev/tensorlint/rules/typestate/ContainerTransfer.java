@@ -20,6 +20,7 @@ import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Typestate;
 import dev.tensorlint.rules.typestate.state.Value;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -241,6 +242,10 @@ final class ContainerTransfer {
     if (!Types.haveContainer(container, state) || !library.canLeadToResource(look.type())) {
       return state.with(look.target(), Value.UNKNOWN);
     }
+    Value inner = look.isIteration() ? null : innerContainers(look, followed, container, state);
+    if (inner != null) {
+      return state.with(look.target(), inner);
+    }
     ResourceId only = look.isIteration() ? null : onlyElement(container, state);
     if (only != null) {
       PathState after = state.with(look.target(), Value.ref(only));
@@ -261,13 +266,45 @@ final class ContainerTransfer {
   }
 
   /**
+   * Returns the containers one of which a read gives, such as the lists of a map of lists; null if
+   * it gives something else, or there may be others.
+   */
+  private static @Nullable Value innerContainers(
+      Look look, Optional<Library.Followed> followed, Value container, PathState state) {
+    boolean isOfOne = state.isOneObject(container) && !look.isTaken() && !look.mayBeNew();
+    if (!isOfOne || followed.filter(Library.Followed::isContainer).isEmpty()) {
+      return null;
+    }
+    ResourceId id = container.resources().get(0);
+    List<ResourceId> members = Contents.members(state, id);
+    List<ResourceId> inner = members.stream().filter(one -> Types.isContainer(one, state)).toList();
+    boolean areAll =
+        state.resource(id).typestates().isEmpty()
+            && inner.stream().allMatch(one -> isCertainlyIn(id, state.resource(one)))
+            && members.stream()
+                .allMatch(one -> inner.contains(one) || isInOneOf(inner, one, state));
+    return areAll ? inner.stream().map(Value::ref).reduce(Value::join).orElse(null) : null;
+  }
+
+  private static boolean isCertainlyIn(ResourceId container, ResourceState element) {
+    return !element.isMany() && element.inside().in(container) == Certainty.YES;
+  }
+
+  private static boolean isInOneOf(
+      List<ResourceId> containers, ResourceId element, PathState state) {
+    return !Collections.disjoint(
+        state.resource(element).inside().containers().keySet(), containers);
+  }
+
+  /**
    * A read of an element.
    *
    * @param site site of the element
    * @param type static type of the element
    * @param isTaken whether the element leaves the container
+   * @param mayBeNew whether the read itself may have put the element there
    */
-  record Look(Site site, Slot target, TypeRef type, boolean isTaken) {
+  record Look(Site site, Slot target, TypeRef type, boolean isTaken, boolean mayBeNew) {
     boolean isIteration() {
       return site instanceof Site.Iteration;
     }
@@ -327,8 +364,8 @@ final class ContainerTransfer {
       return null;
     }
     ResourceState only = state.resource(members.get(0));
-    boolean isPlain = !only.isMany() && !Types.isContainer(members.get(0), state);
-    return isPlain && only.inside().in(id) == Certainty.YES ? members.get(0) : null;
+    boolean isPlain = !Types.isContainer(members.get(0), state);
+    return isPlain && isCertainlyIn(id, only) ? members.get(0) : null;
   }
 
   /**

@@ -123,7 +123,9 @@ final class StepTransfer {
               ? new Site.Iteration(load.iteration())
               : keyed.site(load, container, state).orElseGet(() -> new Site.Element(node));
       return containers.look(
-          new ContainerTransfer.Look(site, load.target(), load.type(), false), container, state);
+          new ContainerTransfer.Look(site, load.target(), load.type(), false, false),
+          container,
+          state);
     }
     boolean isWrapped =
         !container.resources().isEmpty()

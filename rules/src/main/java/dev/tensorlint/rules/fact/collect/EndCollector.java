@@ -271,6 +271,7 @@ final class EndCollector {
       Set<ResourceId> around, boolean isRepeated, PathState state) {
     boolean pilesUp = isRepeated && around.stream().allMatch(resources::isNamedContainer);
     return around.stream()
+        .filter(state::has)
         .filter(resources::isNamedContainer)
         .flatMap(id -> resources.info(id).stream().map(info -> keeper(id, info, pilesUp, state)));
   }

@@ -236,15 +236,21 @@ abstract class LintMojo extends AbstractMojo {
     }
   }
 
+  /** Returns a request as the goal makes it. */
+  LintRequest asked(LintRequest request) {
+    return request;
+  }
+
   private LintRequest request(ProjectSources sources, Configuration configuration)
       throws BuildException, MojoExecutionException {
-    return settings()
-        .request(
-            new BuildSources(
-                sources.roots(), testRoots(), sources.classpath(), sources.visibleRoots()),
-            configuration,
-            rootFolder(),
-            usualThreads());
+    return asked(
+        settings()
+            .request(
+                new BuildSources(
+                    sources.roots(), testRoots(), sources.classpath(), sources.visibleRoots()),
+                configuration,
+                rootFolder(),
+                usualThreads()));
   }
 
   private LintSettings settings() throws MojoExecutionException {

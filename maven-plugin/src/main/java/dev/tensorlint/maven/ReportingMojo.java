@@ -59,6 +59,11 @@ abstract class ReportingMojo extends FindingsMojo {
   private List<String> output = List.of();
 
   @Override
+  final LintRequest asked(LintRequest request) {
+    return since == null ? request : request.forChange();
+  }
+
+  @Override
   final void use(LintRequest request, LintResult all, Configuration configuration)
       throws BuildException, MojoExecutionException, MojoFailureException {
     Check check = new Check(settings(configuration), allFiles(), log());

@@ -243,9 +243,13 @@ public final class Engine {
         each ->
             options.rules().isLeftOutOfTests(each.rule(), each.path())
                 && testCode.contains(each.at()),
-        each ->
-            !options.rules().reportsMinor()
-                && (isMinor(each) || outcome.minor().contains(each.fact(), each.at())));
+        each -> !options.rules().reportsMinor() && isMinor(each, outcome));
+  }
+
+  private boolean isMinor(RuleRun.Candidate candidate, ProgramAnalysis.Outcome outcome) {
+    boolean isUncalledMinor = !options.rules().reportsUncalled();
+    return isMinor(candidate)
+        || outcome.minor().contains(candidate.fact(), candidate.at(), isUncalledMinor);
   }
 
   /** With all exceptions asked for, those that hardly come are of interest as well. */

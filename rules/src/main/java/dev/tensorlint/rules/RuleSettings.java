@@ -21,6 +21,8 @@ import java.util.function.Predicate;
  * @param tests what is reported in test code
  * @param reportsMinor whether minor findings are reported: those for which hardly any reader
  *     changes the code, and those in code that nothing calls
+ * @param reportsUncalled whether what is minor only because nothing calls the code is reported in
+ *     any case: new code has no callers yet
  * @param unusedSuppressions severity of the diagnostic for a suppression that suppresses nothing
  */
 public record RuleSettings(
@@ -30,6 +32,7 @@ public record RuleSettings(
     Predicate<String> reported,
     TestSettings tests,
     boolean reportsMinor,
+    boolean reportsUncalled,
     RuleLevel unusedSuppressions) {
 
   /** Every rule with its own severity in every file. */
@@ -41,6 +44,7 @@ public record RuleSettings(
           RuleSettings::isAFile,
           TestSettings.DEFAULT,
           true,
+          false,
           RuleLevel.NOTE);
 
   /** Levels in the files that a predicate accepts. */
@@ -64,39 +68,88 @@ public record RuleSettings(
   /** Returns settings with other levels for all files. */
   public RuleSettings withLevels(Map<String, RuleLevel> newLevels) {
     return new RuleSettings(
-        disabled, newLevels, sections, reported, tests, reportsMinor, unusedSuppressions);
+        disabled,
+        newLevels,
+        sections,
+        reported,
+        tests,
+        reportsMinor,
+        reportsUncalled,
+        unusedSuppressions);
   }
 
   public RuleSettings withSections(List<Section> newSections) {
     return new RuleSettings(
-        disabled, levels, newSections, reported, tests, reportsMinor, unusedSuppressions);
+        disabled,
+        levels,
+        newSections,
+        reported,
+        tests,
+        reportsMinor,
+        reportsUncalled,
+        unusedSuppressions);
   }
 
   /** Returns settings that report in the given files only. */
   public RuleSettings reportingIn(Predicate<String> files) {
     return new RuleSettings(
-        disabled, levels, sections, files, tests, reportsMinor, unusedSuppressions);
+        disabled,
+        levels,
+        sections,
+        files,
+        tests,
+        reportsMinor,
+        reportsUncalled,
+        unusedSuppressions);
   }
 
   public RuleSettings withTests(TestSettings newTests) {
     return new RuleSettings(
-        disabled, levels, sections, reported, newTests, reportsMinor, unusedSuppressions);
+        disabled,
+        levels,
+        sections,
+        reported,
+        newTests,
+        reportsMinor,
+        reportsUncalled,
+        unusedSuppressions);
   }
 
   /** Returns the same with another answer to whether minor findings are reported. */
   public RuleSettings reportingMinor(boolean newReportsMinor) {
     return new RuleSettings(
-        disabled, levels, sections, reported, tests, newReportsMinor, unusedSuppressions);
+        disabled,
+        levels,
+        sections,
+        reported,
+        tests,
+        newReportsMinor,
+        reportsUncalled,
+        unusedSuppressions);
+  }
+
+  /** Returns settings by which a finding is not minor because nothing calls its code. */
+  public RuleSettings reportingUncalled() {
+    return new RuleSettings(
+        disabled, levels, sections, reported, tests, reportsMinor, true, unusedSuppressions);
   }
 
   public RuleSettings withUnusedSuppressions(RuleLevel level) {
-    return new RuleSettings(disabled, levels, sections, reported, tests, reportsMinor, level);
+    return new RuleSettings(
+        disabled, levels, sections, reported, tests, reportsMinor, reportsUncalled, level);
   }
 
   /** Returns these settings with some rules off everywhere. */
   public RuleSettings without(Set<String> rules) {
     return new RuleSettings(
-        rules, levels, sections, reported, tests, reportsMinor, unusedSuppressions);
+        rules,
+        levels,
+        sections,
+        reported,
+        tests,
+        reportsMinor,
+        reportsUncalled,
+        unusedSuppressions);
   }
 
   /** Returns whether anything is reported in a file. */

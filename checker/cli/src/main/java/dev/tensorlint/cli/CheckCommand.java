@@ -118,7 +118,7 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     reporting.check();
-    LintOptions.Job job = reporting.follow(!withoutTimings, List.of(), lint::job);
+    LintOptions.Job job = since.asked(reporting.follow(!withoutTimings, List.of(), lint::job));
     OutputOptions.Targets targets = output.targets();
     WorkCounter counter = new WorkCounter();
     List<WorkMonitor> counters = hasStatistics ? List.of(counter) : List.of();

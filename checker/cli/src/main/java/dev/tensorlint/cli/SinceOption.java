@@ -34,6 +34,11 @@ final class SinceOption {
     return revision != null;
   }
 
+  /** Returns a job as it is compared, which is the same where nothing is. */
+  LintOptions.Job asked(LintOptions.Job job) {
+    return isGiven() ? job.with(job.request().forChange()) : job;
+  }
+
   /**
    * Compares.
    *

@@ -74,6 +74,15 @@ final class SinceTest {
   }
 
   @Test
+  void whatNothingCallsYetIsNotMinor() throws IOException {
+    String main = "class M { static void main(String[] args) { new A().%s(); } }";
+    repository.file("src/M.java", main.formatted("a")).file("src/A.java", leaks("A", "a", "b"));
+    repository.commit("first").file("src/A.java", leaks("A", "a", "b", "c"));
+    assertEquals(List.of("c"), resources(json("--since=HEAD")));
+    assertEquals(List.of(), resources(json()));
+  }
+
+  @Test
   void whatHasMovedIsNotNew() throws IOException {
     repository.file("src/A.java", leaks("A", "a", "b")).commit("first");
     repository.file("src/A.java", "// a comment\n\n\n" + leaks("A", "b", "a"));

@@ -151,6 +151,14 @@ public record LintRequest(
     return with(copy -> copy.options = newOptions);
   }
 
+  /**
+   * Returns a request for what a change adds: new code has no callers yet, and its findings are not
+   * minor for that.
+   */
+  public LintRequest forChange() {
+    return withOptions(options.withRules(options.rules().reportingUncalled()));
+  }
+
   public LintRequest withThreads(int newThreads) {
     return with(copy -> copy.threads = newThreads);
   }

@@ -54,11 +54,12 @@ public abstract class CheckWork extends LintWork<CheckWork.Parameters> {
   @Override
   final void run(LintRequest request, ConfigurationFile.Loaded loaded) throws BuildException {
     Reporting reporting = getParameters().getReporting().get();
+    LintRequest asked = reporting.since() == null ? request : request.forChange();
     ReportSettings settings = settings(reporting, loaded);
     Check check = new Check(settings, files(reporting), log());
     Outcome outcome =
         check.report(
-            request, lint(request).with(loaded.diagnostics()), loaded.configuration(), this::lint);
+            asked, lint(asked).with(loaded.diagnostics()), loaded.configuration(), this::lint);
     conclude(outcome);
   }
 

@@ -48,10 +48,14 @@ public final class MinorCode {
     this.phases = phases;
   }
 
-  /** Returns whether a fact, reported at a place, is about such code. */
-  public boolean contains(Fact fact, Place at) {
+  /**
+   * Returns whether a fact, reported at a place, is about such code.
+   *
+   * @param isUncalledMinor whether code that nothing calls counts
+   */
+  public boolean contains(Fact fact, Place at, boolean isUncalledMinor) {
     return leavesOpenLittle(fact)
-        || found().uncalled().contains(at)
+        || (isUncalledMinor && found().uncalled().contains(at))
         || found().several().covers(fact);
   }
 

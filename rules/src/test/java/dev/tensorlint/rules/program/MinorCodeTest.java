@@ -57,8 +57,8 @@ class MinorCodeTest {
   void theProgramIsSearchedOnceWhenAFindingAsks() {
     MinorCode code = code(1);
     assertEquals(0, searches.get());
-    assertFalse(code.contains(fact(), PLACE));
-    assertFalse(code.contains(fact(), PLACE));
+    assertFalse(code.contains(fact(), PLACE, true));
+    assertFalse(code.contains(fact(), PLACE, true));
     assertEquals(1, searches.get());
     assertEquals(List.of(), code.gaps());
   }
@@ -67,7 +67,7 @@ class MinorCodeTest {
   void aSearchThatExceedsItsBudgetIsAGapFromThenOn() {
     MinorCode code = code(1_000_000);
     assertEquals(List.of(), code.gaps());
-    assertFalse(code.contains(fact(), PLACE));
+    assertFalse(code.contains(fact(), PLACE, true));
     assertEquals(1, code.gaps().size());
     assertTrue(code.gaps().get(0).message().startsWith("minor code is not checked"));
   }

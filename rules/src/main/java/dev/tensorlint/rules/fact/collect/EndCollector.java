@@ -57,7 +57,16 @@ final class EndCollector {
     this.duty = duty;
     this.context = body.context();
     this.resources = body.resources();
-    this.exits = body.exits();
+    this.exits = ends(body, duty);
+  }
+
+  /** Returns where the method ends, and where a round ends of a loop that it never leaves. */
+  private static List<ExitStates> ends(SolvedBody body, Duty duty) {
+    List<ExitStates> ends = new ArrayList<>(body.exits());
+    if (duty == Duty.RELEASE) {
+      ends.addAll(EndlessRounds.of(body.context().cfg(), body.solution()));
+    }
+    return ends;
   }
 
   List<LeakFact.Ended> collect() {

@@ -16,8 +16,10 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.incremental.ResultNode;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.program.FieldHistories.LocatedPassage;
 import dev.tensorlint.rules.program.FieldHistories.LocatedSkip;
@@ -372,7 +374,21 @@ final class FieldOwnership {
     return located.passage().how() == Passage.How.RETURNED
         && (method == null
             || instances.isReferenced(method)
+            || mayImplementOuter(located.in().type(), method)
             || Visibility.isOpen(index, located.in().type(), method.modifiers()));
+  }
+
+  /** Returns whether code may call a method by a type that is not in the program. */
+  private boolean mayImplementOuter(TypeDecl type, MethodDecl method) {
+    return method.has(Modifier.PUBLIC)
+        && index.lineage(type).stream()
+            .flatMap(each -> each.supertypes().stream())
+            .filter(above -> index.type(above.name()) == null)
+            .anyMatch(above -> mayDeclare(above, method));
+  }
+
+  private boolean mayDeclare(TypeRef above, MethodDecl method) {
+    return !above.isKnown() || !index.oracle().methods(above.name(), method.ref().name()).isEmpty();
   }
 
   /** Returns the release method of a class, or of the nearest superclass that has one. */

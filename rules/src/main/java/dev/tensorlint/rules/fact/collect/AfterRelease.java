@@ -234,12 +234,21 @@ final class AfterRelease {
       if (one.typestates().stream().allMatch(Typestate::isUsedSince)) {
         continue;
       }
-      evidence.onEveryPath.requires(one.isReleased());
+      evidence.onEveryPath.requires(one.isReleased() && !mayHaveLeft(one, state));
       evidence.sure.onPath(state, !one.isUnsure() && !context.cfg().mayBeExpectedToFail(node));
       one.typestates().stream()
           .filter(Typestate::isFreshlyReleased)
           .forEach(typestate -> note(evidence, typestate, node, one));
     }
+  }
+
+  /**
+   * Returns whether an element may have been taken out of its container, so that what was done to
+   * the others, or to it, does not tell about the one that is accessed.
+   */
+  private static boolean mayHaveLeft(ResourceState element, PathState state) {
+    return element.inside().containers().keySet().stream()
+        .anyMatch(one -> state.has(one) && state.resource(one).marks().mayHaveLost());
   }
 
   /**

@@ -22,6 +22,7 @@ import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.Components;
 import dev.tensorlint.rules.typestate.ContainerEffects;
 import dev.tensorlint.rules.typestate.MethodContext;
+import dev.tensorlint.rules.typestate.Operands;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
@@ -46,6 +47,7 @@ final class EffectsCollector {
   private final Set<Site> used;
   private final Set<Site> queried;
   private final Set<Site> rehomed;
+  private final Set<ResourceId> takenFrom;
 
   /** The fields that the body assigns. */
   private final Set<FieldKey> stored = new HashSet<>();
@@ -63,6 +65,7 @@ final class EffectsCollector {
     this.used = touched.used();
     this.queried = touched.queried();
     this.rehomed = RehomedSites.of(body);
+    this.takenFrom = takenFrom(body);
     for (Instr instr : context.cfg().instructions()) {
       if (instr instanceof Instr.StoreField store) {
         stored.add(FieldKey.of(store.field(), FieldKey.THIS_OR_STATIC));
@@ -149,7 +152,34 @@ final class EffectsCollector {
     }
     OperandEffect effect = joined == null ? OperandEffect.observed(isUsed, isQueried) : joined;
     boolean isEither = isSettled && effect.handedOver() == Certainty.MAYBE;
-    return (isEither ? effect.givenAway() : effect).adding(added(id, states));
+    boolean isReduced = isLeftAsItIs(effect) && takenFrom.contains(id);
+    return (isEither || isReduced ? effect.givenAway() : effect).adding(added(id, states));
+  }
+
+  /** Returns whether nothing tells that elements of a container were released or went away. */
+  private static boolean isLeftAsItIs(OperandEffect effect) {
+    return effect.released() == Certainty.NO && effect.emptied() == Certainty.NO;
+  }
+
+  /**
+   * Returns the containers of callers out of which the body takes some elements: which ones are
+   * left, callers cannot tell.
+   */
+  private static Set<ResourceId> takenFrom(SolvedBody body) {
+    Set<ResourceId> containers = new HashSet<>();
+    for (ReachedCall reached : body.calls()) {
+      for (PathState state : reached.states()) {
+        ResultEffect result = body.transfer().calls().known().of(reached.call(), state).result();
+        Slot from =
+            result.kind() == ResultEffect.Kind.TAKEN_FROM
+                ? Operands.slot(reached.call(), result.from())
+                : null;
+        if (from != null) {
+          containers.addAll(state.value(from).resources());
+        }
+      }
+    }
+    return containers;
   }
 
   /** Returns whether the caller owes no release: it is released or handed over for certain. */

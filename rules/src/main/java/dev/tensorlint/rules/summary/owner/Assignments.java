@@ -6,6 +6,8 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.Modifier;
+import dev.tensorlint.rules.ir.Stmt;
 
 /** Searches for assignments to a field of the same object. */
 final class Assignments extends IrWalker {
@@ -21,6 +23,23 @@ final class Assignments extends IrWalker {
     Assignments assignments = new Assignments(field);
     assignments.visitMethod(method);
     return assignments.areThere;
+  }
+
+  /** Returns whether clients can call a method that does nothing but assign the field. */
+  static boolean areAll(MethodDecl method, FieldKey field) {
+    Stmt.Block body = method.body();
+    return method.kind() == MethodDecl.Kind.METHOD
+        && !method.has(Modifier.PRIVATE)
+        && body != null
+        && areIn(method, field)
+        && body.statements().stream().allMatch(stmt -> isAssignment(stmt, field));
+  }
+
+  private static boolean isAssignment(Stmt stmt, FieldKey field) {
+    return stmt instanceof Stmt.Return
+        || (stmt instanceof Stmt.ExprStmt statement
+            && statement.expr() instanceof Expr.Assign assignment
+            && field.equals(OwnCalls.field(assignment.target())));
   }
 
   @Override

@@ -233,7 +233,7 @@ public final class OwnerTypes {
         if (isForClients(method) && !releases.containsKey(name)) {
           releases.put(
               name,
-              ReleasedFields.by(method, own, this::isRelease, key -> isReassigned(lineage, key)));
+              ReleasedFields.by(method, own, this::isRelease, key -> isKeptUpToDate(lineage, key)));
         }
       }
     }
@@ -265,6 +265,17 @@ public final class OwnerTypes {
         .flatMap(type -> type.methods().stream())
         .filter(method -> method.kind() == MethodDecl.Kind.METHOD)
         .anyMatch(method -> Assignments.areIn(method, key));
+  }
+
+  /**
+   * Returns whether a flag follows what the object does: its methods assign it, and none does
+   * nothing else. Clients call such a one to say whether the object is to release what it has.
+   */
+  private static boolean isKeptUpToDate(List<TypeDecl> lineage, FieldKey flag) {
+    return isReassigned(lineage, flag)
+        && lineage.stream()
+            .flatMap(type -> type.methods().stream())
+            .noneMatch(method -> Assignments.areAll(method, flag));
   }
 
   private Optional<TypeModel> resource(TypeRef type) {

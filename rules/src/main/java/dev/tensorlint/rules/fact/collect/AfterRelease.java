@@ -12,6 +12,7 @@ import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.MethodContext;
+import dev.tensorlint.rules.typestate.Transfer;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Resources;
@@ -44,6 +45,7 @@ final class AfterRelease {
       Comparator.comparing(found -> found.resource().created().span());
 
   private final MethodContext context;
+  private final Transfer transfer;
   private final Resources resources;
   private final List<ReachedCall> calls;
   private final ReleasePlaces places;
@@ -118,6 +120,7 @@ final class AfterRelease {
 
   AfterRelease(SolvedBody body) {
     this.context = body.context();
+    this.transfer = body.transfer();
     this.resources = body.resources();
     this.calls = body.calls();
     this.places = new ReleasePlaces(body);
@@ -234,7 +237,7 @@ final class AfterRelease {
       if (one.typestates().stream().allMatch(Typestate::isUsedSince)) {
         continue;
       }
-      evidence.onEveryPath.requires(one.isReleased() && !mayHaveLeft(one, state));
+      evidence.onEveryPath.requires(one.isReleased() && !mayHaveLeft(resource, state));
       evidence.sure.onPath(state, !one.isUnsure() && !context.cfg().mayBeExpectedToFail(node));
       one.typestates().stream()
           .filter(Typestate::isFreshlyReleased)
@@ -243,12 +246,20 @@ final class AfterRelease {
   }
 
   /**
-   * Returns whether an element may have been taken out of its container, so that what was done to
-   * the others, or to it, does not tell about the one that is accessed.
+   * Returns whether an element may no longer be in its container, so that what was done to the
+   * others does not tell about the one that is accessed: it was taken out, or is what is left for a
+   * loop.
    */
-  private static boolean mayHaveLeft(ResourceState element, PathState state) {
-    return element.inside().containers().keySet().stream()
-        .anyMatch(one -> state.has(one) && state.resource(one).marks().mayHaveLost());
+  private boolean mayHaveLeft(ResourceId element, PathState state) {
+    return (element.site() instanceof Site.Iteration || isTakenOut(element, state))
+        && state.resource(element).inside().containers().keySet().stream()
+            .anyMatch(one -> state.has(one) && state.resource(one).marks().mayHaveLost());
+  }
+
+  private boolean isTakenOut(ResourceId element, PathState state) {
+    return element.site() instanceof Site.Element read
+        && context.cfg().instruction(read.node()) instanceof Instr.Invoke call
+        && EffectsCollector.isTaking(call, transfer.calls().known().of(call, state));
   }
 
   /**

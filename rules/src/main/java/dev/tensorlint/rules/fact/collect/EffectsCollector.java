@@ -34,6 +34,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Infers the summary of a method from the states at its exits. */
 final class EffectsCollector {
@@ -169,12 +170,9 @@ final class EffectsCollector {
     Set<ResourceId> containers = new HashSet<>();
     for (ReachedCall reached : body.calls()) {
       for (PathState state : reached.states()) {
-        ResultEffect result = body.transfer().calls().known().of(reached.call(), state).result();
-        Slot from =
-            result.kind() == ResultEffect.Kind.TAKEN_FROM
-                ? Operands.slot(reached.call(), result.from())
-                : null;
-        if (from != null) {
+        Summary effect = body.transfer().calls().known().of(reached.call(), state);
+        Slot from = Operands.slot(reached.call(), effect.result().from());
+        if (from != null && isTaking(reached.call(), effect)) {
           containers.addAll(state.value(from).resources());
         }
       }
@@ -196,6 +194,13 @@ final class EffectsCollector {
       }
     }
     return joined == null ? Addition.NONE : joined;
+  }
+
+  /** Returns whether a call takes an element out, and puts none in its place. */
+  static boolean isTaking(Instr.Invoke call, Summary effect) {
+    return effect.result().kind() == ResultEffect.Kind.TAKEN_FROM
+        && IntStream.range(0, call.arguments().size())
+            .noneMatch(i -> effect.parameter(i).isAdded());
   }
 
   /**

@@ -54,6 +54,15 @@ final class Coordinates {
     return "`" + (isVersion(version) ? name + ":" + version : name) + "`";
   }
 
+  /** Returns an artifact for a message: with its classifier, as one may be there without others. */
+  static String shown(Artifact artifact) {
+    String classifier = artifact.getClassifier();
+    String shown = shown(artifact.getGroupId(), artifact.getArtifactId(), artifact.getVersion());
+    return classifier.isEmpty() || !isName(classifier) || !shown.endsWith("`")
+        ? shown
+        : shown.substring(0, shown.length() - 1) + ":" + classifier + "`";
+  }
+
   private static boolean isVersion(@Nullable String version) {
     return matches(NAME, version) || matches(RANGE, version);
   }

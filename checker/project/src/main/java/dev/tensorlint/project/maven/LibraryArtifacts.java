@@ -28,6 +28,7 @@ import org.eclipse.aether.resolution.ArtifactDescriptorException;
 import org.eclipse.aether.resolution.ArtifactDescriptorRequest;
 import org.eclipse.aether.resolution.ArtifactDescriptorResult;
 import org.eclipse.aether.resolution.VersionRangeResolutionException;
+import org.eclipse.aether.util.artifact.ArtifactIdUtils;
 
 /**
  * Finds libraries that a build without a POM names: in what Gradle has downloaded for the user, in
@@ -126,7 +127,7 @@ public final class LibraryArtifacts implements ArtifactResolver {
         if (says.isEmpty()) {
           missing(
               ProjectGap.Kind.VERSIONS,
-              shown(platform),
+              Coordinates.shown(platform),
               "says no versions, or " + Absence.NOT_FOUND.reason());
         }
       }
@@ -154,11 +155,14 @@ public final class LibraryArtifacts implements ArtifactResolver {
                 : managing == null ? "" : managing.getArtifact().getVersion();
         Artifact artifact = artifact(each, version);
         if (version.isEmpty()) {
-          missing(ProjectGap.Kind.UNVERSIONED, shown(artifact), "has no version that can be read");
+          missing(
+              ProjectGap.Kind.UNVERSIONED,
+              Coordinates.shown(artifact),
+              "has no version that can be read");
         } else if (Coordinates.arePlain(artifact) && !isDynamic(version)) {
           direct.add(new Dependency(artifact, "compile"));
         } else {
-          missing(shown(artifact), "has a version that only Gradle can tell");
+          missing(Coordinates.shown(artifact), "has a version that only Gradle can tell");
         }
       }
       return direct;
@@ -193,7 +197,7 @@ public final class LibraryArtifacts implements ArtifactResolver {
         want(descriptor.getResult().getRequest().getArtifact());
       } else if (exception instanceof VersionRangeResolutionException range) {
         missing(
-            shown(range.getResult().getRequest().getArtifact()),
+            Coordinates.shown(range.getResult().getRequest().getArtifact()),
             Absence.of(range.getResult().getExceptions()).reason());
       } else {
         FailedDependencies.named(exception, asked)
@@ -217,7 +221,7 @@ public final class LibraryArtifacts implements ArtifactResolver {
     }
 
     private void want(Artifact artifact) {
-      artifacts.putIfAbsent(shown(artifact), artifact);
+      artifacts.putIfAbsent(ArtifactIdUtils.toId(artifact), artifact);
     }
 
     private List<Path> jars() {
@@ -228,7 +232,7 @@ public final class LibraryArtifacts implements ArtifactResolver {
         if (jar.file() != null) {
           jars.add(jar.file());
         } else if (jar.absence() != null) {
-          missing(shown(jar.artifact()), jar.absence().reason());
+          missing(Coordinates.shown(jar.artifact()), jar.absence().reason());
         }
       }
       return List.copyOf(jars);
@@ -256,10 +260,5 @@ public final class LibraryArtifacts implements ArtifactResolver {
         + artifact.getExtension()
         + ":"
         + artifact.getClassifier();
-  }
-
-  private static String shown(Artifact artifact) {
-    return Coordinates.shown(
-        artifact.getGroupId(), artifact.getArtifactId(), artifact.getVersion());
   }
 }

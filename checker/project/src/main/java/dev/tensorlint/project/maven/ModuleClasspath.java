@@ -173,14 +173,15 @@ final class ModuleClasspath {
       ArtifactDescriptorRequest request = descriptor.getResult().getRequest();
       Artifact artifact = request.getArtifact();
       if (isInScope(request.getTrace())) {
-        found.undescribed.add(shown(artifact));
+        found.undescribed.add(Coordinates.shown(artifact));
         found.wanted.putIfAbsent(ArtifactIdUtils.toId(artifact), artifact);
       }
     } else if (exception instanceof VersionRangeResolutionException range) {
       VersionRangeRequest request = range.getResult().getRequest();
       if (isInScope(request.getTrace())) {
         found.missing.put(
-            shown(request.getArtifact()), Absence.of(range.getResult().getExceptions()));
+            Coordinates.shown(request.getArtifact()),
+            Absence.of(range.getResult().getExceptions()));
       }
     } else {
       FailedDependencies.named(exception, found.pom.id())
@@ -229,7 +230,7 @@ final class ModuleClasspath {
       if (jar.file() != null) {
         found.entries.add(jar.file());
       } else if (jar.absence() != null) {
-        found.missing.put(shown(jar.artifact()), jar.absence());
+        found.missing.put(Coordinates.shown(jar.artifact()), jar.absence());
       }
     }
   }
@@ -238,11 +239,6 @@ final class ModuleClasspath {
   private static boolean isJarOfClasses(Artifact artifact) {
     return artifact.getExtension().equals("jar")
         && artifact.getProperty(ArtifactProperties.LOCAL_PATH, null) == null;
-  }
-
-  private static String shown(Artifact artifact) {
-    return Coordinates.shown(
-        artifact.getGroupId(), artifact.getArtifactId(), artifact.getVersion());
   }
 
   private void report(Found found) {

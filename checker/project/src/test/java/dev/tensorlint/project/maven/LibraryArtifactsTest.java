@@ -103,6 +103,17 @@ class LibraryArtifactsTest {
   }
 
   @Test
+  void theJarsOfAnArtifactAreToldApartByTheirClassifiers() throws IOException {
+    Path main = maven("g", "a", "1", "");
+    Path native64 = write(main.resolveSibling("a-1-linux-x86_64.jar"), "");
+    ArtifactResolver.Resolution found =
+        resolve(List.of("g:a:1:linux-x86_64", "g:a:1:extra", "g:a:1"), NONE, NONE, false);
+    assertEquals(List.of(native64, main), found.jars());
+    assertEquals(
+        List.of("`g:a:1:extra`"), found.missing().stream().map(each -> each.name()).toList());
+  }
+
+  @Test
   void aLockFilesLibrariesAreAll() throws IOException {
     Path first =
         gradle(

@@ -66,7 +66,15 @@ record ProjectGaps(ProjectLayout layout, Set<Path> modelledFiles, Set<Path> unre
     List<ProjectModule> modules =
         layout.modules().stream().filter(each -> isAbout(gap, each)).toList();
     boolean isOfAll = modules.isEmpty() || modules.stream().anyMatch(each -> !hasSources(each));
-    return isOfAll ? !files.isEmpty() : modules.stream().anyMatch(each -> hasOneOf(each, files));
+    return isOfAll ? !files.isEmpty() : modules.stream().anyMatch(each -> concerns(each, files));
+  }
+
+  /** What a module beside those that are checked lacks is missed in those that use it. */
+  private boolean concerns(ProjectModule module, Set<Path> files) {
+    return hasOneOf(module, files)
+        || (module.isBeside()
+            && layout.modules().stream()
+                .anyMatch(each -> each.uses().contains(module.folder()) && hasOneOf(each, files)));
   }
 
   private static boolean isAbout(ProjectGap gap, ProjectModule module) {

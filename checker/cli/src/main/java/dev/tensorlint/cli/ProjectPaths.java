@@ -41,17 +41,18 @@ record ProjectPaths(Map<Path, List<Path>> sourceRoots, ProjectLayout layout) {
         ProjectLayout layout = cache.read(path, options);
         layouts.add(layout);
         if (projects.isProject(path)) {
-          sourceRoots.put(path, withTests ? allRoots(layout) : layout.sourceRoots());
+          sourceRoots.put(path, roots(layout, withTests));
         }
       }
     }
     return new ProjectPaths(sourceRoots, ProjectLayout.all(layouts));
   }
 
-  private static List<Path> allRoots(ProjectLayout layout) {
-    return Stream.concat(layout.sourceRoots().stream(), layout.testRoots().stream())
-        .distinct()
-        .toList();
+  private static List<Path> roots(ProjectLayout layout, boolean withTests) {
+    List<Path> tests = withTests ? layout.testRoots() : List.of();
+    List<Path> own = Stream.concat(layout.sourceRoots().stream(), tests.stream()).toList();
+    List<Path> beside = own.isEmpty() ? List.of() : layout.rootsBeside();
+    return Stream.concat(own.stream(), beside.stream()).distinct().toList();
   }
 
   /** Returns a request with what the build files tell; a class path that it has is all there is. */
@@ -61,7 +62,7 @@ record ProjectPaths(Map<Path, List<Path>> sourceRoots, ProjectLayout layout) {
             .withSourceRoots(sourceRoots)
             .withVisibleRoots(layout.visibleRoots())
             .withEncoding(encoding(request))
-            .withOptions(withTestRoots(request));
+            .withOptions(options(request));
     return request.classpath().isEmpty() ? known.withClasspath(layout.classpath()) : known;
   }
 
@@ -72,17 +73,20 @@ record ProjectPaths(Map<Path, List<Path>> sourceRoots, ProjectLayout layout) {
         : layout.encoding().filter(each -> !each.equals(StandardCharsets.UTF_8)).orElse(null);
   }
 
-  private EngineOptions withTestRoots(LintRequest request) {
-    List<Path> roots = layout.testRoots();
-    if (roots.isEmpty()) {
-      return request.options();
-    }
+  /** Returns the options with the folders of tests, and without reports in modules beside. */
+  private EngineOptions options(LintRequest request) {
     Path folder = request.workingDirectory();
     RuleSettings rules = request.options().rules();
-    return request
-        .options()
-        .withRules(
-            rules.withTests(rules.tests().andFiles(path -> isBelow(roots, folder.resolve(path)))));
+    List<Path> tests = layout.testRoots();
+    if (!tests.isEmpty()) {
+      rules = rules.withTests(rules.tests().andFiles(path -> isBelow(tests, folder.resolve(path))));
+    }
+    List<Path> beside = layout.rootsBeside();
+    return request.options().withRules(beside.isEmpty() ? rules : without(rules, beside, folder));
+  }
+
+  private static RuleSettings without(RuleSettings rules, List<Path> roots, Path folder) {
+    return rules.reportingIn(path -> !isBelow(roots, folder.resolve(path)) && rules.reports(path));
   }
 
   private static boolean isBelow(List<Path> roots, Path file) {

@@ -111,6 +111,25 @@ class ProjectPathsTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"extra", "."})
+  void aModuleIsCheckedWithTheTypesOfThoseThatItUses(String checked) throws Exception {
+    write("project/settings.gradle", "include 'core', 'extra'");
+    write("project/core/build.gradle", "plugins { id 'java' }");
+    write("project/extra/build.gradle", "dependencies { implementation project(':core') }");
+    write(
+        "project/core/src/main/java/Core.java",
+        LEAK.formatted("Core")
+            .replace("class Core {", "class Core {\n  Tensor open() { return Tensor.of(1f); }"));
+    write(
+        "project/extra/src/main/java/Extra.java",
+        "class Extra { float f(Core c) { var x = c.open(); x.close(); return x.item(); } }");
+    Cli.Outcome outcome = run("check", "--minor", checked);
+    assertTrue(outcome.out().contains("extra/src/main/java/Extra.java:1:"), outcome.out());
+    assertEquals(checked.equals("."), outcome.out().contains("core/src/main/java"), outcome.out());
+    assertEquals(1, outcome.exitCode(), outcome.err());
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "check .",

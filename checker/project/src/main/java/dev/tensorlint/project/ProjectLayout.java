@@ -51,14 +51,32 @@ public record ProjectLayout(
     return modules.stream().flatMap(each -> each.classpath().stream()).distinct().toList();
   }
 
-  /** Returns the folders of main sources of all modules. */
+  /** Returns the folders of main sources of the modules that were asked for. */
   public List<Path> sourceRoots() {
-    return modules.stream().flatMap(each -> each.sourceRoots().stream()).distinct().toList();
+    return asked().flatMap(each -> each.sourceRoots().stream()).distinct().toList();
   }
 
-  /** Returns the folders of test sources of all modules. */
+  /** Returns the folders of test sources of the modules that were asked for. */
   public List<Path> testRoots() {
-    return modules.stream().flatMap(each -> each.testRoots().stream()).distinct().toList();
+    return asked().flatMap(each -> each.testRoots().stream()).distinct().toList();
+  }
+
+  /**
+   * Returns the folders of main sources of modules that lie beside those that were asked for: they
+   * tell what these use, and nothing is reported in them.
+   */
+  public List<Path> rootsBeside() {
+    List<Path> own = sourceRoots();
+    return modules.stream()
+        .filter(ProjectModule::isBeside)
+        .flatMap(each -> each.sourceRoots().stream())
+        .filter(each -> !own.contains(each))
+        .distinct()
+        .toList();
+  }
+
+  private Stream<ProjectModule> asked() {
+    return modules.stream().filter(each -> !each.isBeside());
   }
 
   /**

@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  *     of the same project are not among them, as their sources are known
  * @param uses folders of the modules of the same project that it uses, in the order of its class
  *     path
+ * @param isBeside whether it lies beside the folder that was asked for: modules in that use its
+ *     types, and nothing is reported in it
  * @param encoding of the sources; null where the build does not say
  */
 public record ProjectModule(
@@ -27,6 +29,7 @@ public record ProjectModule(
     List<Path> testRoots,
     List<Path> classpath,
     List<Path> uses,
+    boolean isBeside,
     @Nullable Charset encoding) {
 
   public ProjectModule {

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class LayoutFile {
 
   /** Counts the versions of this format. */
-  private static final byte FORMAT = 3;
+  private static final byte FORMAT = 4;
 
   private static final long MOST_BYTES = 128L << 20;
 
@@ -112,6 +112,7 @@ final class LayoutFile {
       List<String> testRoots,
       List<String> classpath,
       List<String> uses,
+      boolean isBeside,
       @Nullable String encoding) {
 
     static Module of(ProjectModule module) {
@@ -123,6 +124,7 @@ final class LayoutFile {
           texts(module.testRoots()),
           texts(module.classpath()),
           texts(module.uses()),
+          module.isBeside(),
           encoding == null ? null : encoding.name());
     }
 
@@ -134,6 +136,7 @@ final class LayoutFile {
           paths(testRoots),
           paths(classpath),
           paths(uses),
+          isBeside,
           encoding == null ? null : Charset.forName(encoding));
     }
 

@@ -4,6 +4,7 @@ package dev.tensorlint.project.gradle;
 
 import dev.tensorlint.project.ClasspathScope;
 import dev.tensorlint.project.Confines;
+import dev.tensorlint.project.ProjectGap;
 import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.ProjectModule;
 import dev.tensorlint.project.ProjectOptions;
@@ -68,24 +69,31 @@ final class GradleBuild {
     return drafts.values().stream().anyMatch(each -> each.folder().equals(folder));
   }
 
-  /** Returns what is known of the modules in a folder and below. */
+  /** Returns what is known of the modules in a folder and below, and of those that they use. */
   ProjectLayout layout(Path folder) {
     List<ProjectModule> modules = new ArrayList<>();
-    Map<String, Path> asked = new LinkedHashMap<>();
-    asked.put(":", script(files.root()));
-    monitor.begins(WorkMonitor.Phase.RESOLVING, drafts.size());
-    for (ModuleDraft draft : drafts.values()) {
+    Map<String, Path> places = new LinkedHashMap<>();
+    places.put(":", script(files.root()));
+    Set<ModuleDraft> read = modulesOf(folder);
+    monitor.begins(WorkMonitor.Phase.RESOLVING, read.size());
+    for (ModuleDraft draft : read) {
       monitor.advances(WorkMonitor.Phase.RESOLVING, 1);
-      if (draft.folder().startsWith(folder) && files.isFolder(draft.folder())) {
-        modules.add(module(draft));
-        asked.put(draft.path(), script(draft.folder()));
-      }
+      modules.add(module(draft, !draft.folder().startsWith(folder)));
+      places.put(draft.path(), script(draft.folder()));
     }
     List<Diagnostic> problems = new ArrayList<>(Unread.unreadable(scripts.problems()));
     if (builds.isExhausted() || entries <= 0) {
       problems.add(Unread.tooLarge(files.root()));
     }
-    return new ProjectLayout(modules, unread.gaps(asked), problems);
+    return new ProjectLayout(modules, unread.gaps(places), problems);
+  }
+
+  private Set<ModuleDraft> modulesOf(Path folder) {
+    Set<ModuleDraft> all = new LinkedHashSet<>();
+    drafts.values().stream().filter(each -> each.folder().startsWith(folder)).forEach(all::add);
+    List.copyOf(all).forEach(each -> all.addAll(used(each)));
+    all.removeIf(each -> !files.isFolder(each.folder()));
+    return all;
   }
 
   /** Returns where gaps of a module are shown that have no place in a script. */
@@ -97,7 +105,7 @@ final class GradleBuild {
         .orElse(folder);
   }
 
-  private ProjectModule module(ModuleDraft draft) {
+  private ProjectModule module(ModuleDraft draft, boolean isBeside) {
     Set<Path> classpath = new LinkedHashSet<>();
     List<ModuleDraft> sources = scope == ClasspathScope.NONE ? List.of() : used(draft);
     for (ModuleDraft used : sources) {
@@ -109,6 +117,7 @@ final class GradleBuild {
       classpath.addAll(jars.computeIfAbsent(used.path(), any -> resolve(used, own)));
     }
     entries -= classpath.size();
+    unread.addMissing(draft.path(), unknownModules(draft));
     SourceRoots roots = SourceRoots.of(draft, builds.expressions(draft), files);
     roots.unread().forEach(each -> unread.add(draft.path(), each.script(), each.span()));
     return new ProjectModule(
@@ -118,7 +127,20 @@ final class GradleBuild {
         roots.test(),
         List.copyOf(classpath),
         used(draft).stream().skip(1).map(ModuleDraft::folder).toList(),
+        isBeside,
         null);
+  }
+
+  private List<ArtifactResolver.Missing> unknownModules(ModuleDraft draft) {
+    return dependencies(draft).modules().stream()
+        .filter(path -> !drafts.containsKey(path))
+        .map(
+            path ->
+                new ArtifactResolver.Missing(
+                    ProjectGap.Kind.LIBRARIES,
+                    "module `" + path + "`",
+                    "is not named by the settings that are read, names from it stay unresolved"))
+        .toList();
   }
 
   private boolean isThere(Path path) {

@@ -73,6 +73,7 @@ public final class MavenReader implements BuildReader {
         List.of(),
         List.of(),
         List.of(),
+        false,
         null);
   }
 
@@ -153,6 +154,7 @@ public final class MavenReader implements BuildReader {
           sources.tests(),
           classpath,
           uses.of(pom),
+          false,
           sources.encoding());
     }
   }

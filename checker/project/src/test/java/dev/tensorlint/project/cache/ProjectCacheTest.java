@@ -236,6 +236,7 @@ class ProjectCacheTest {
             module.testRoots(),
             module.classpath(),
             module.uses(),
+            module.isBeside(),
             module.encoding());
     ProjectLayout layout =
         new ProjectLayout(List.of(other), kept.layout().gaps(), kept.layout().problems());

@@ -251,6 +251,34 @@ class ModulesTest {
   }
 
   @Test
+  void aModuleComesWithThoseThatItUses() throws Exception {
+    build
+        .folder(".git")
+        .folder("a/src/main/java")
+        .folder("b/c/src/main/java")
+        .folder("d/src/main/java")
+        .with("settings.gradle", "include 'a', 'b:c', 'd'")
+        .with("a/build.gradle", "dependencies { api project(':b:c') }")
+        .with("b/c/build.gradle", "dependencies { api f() }");
+    ProjectLayout layout = build.layout(root.resolve("a"));
+    assertEquals(List.of(root.resolve("a/src/main/java")), layout.sourceRoots());
+    assertEquals(List.of(root.resolve("b/c/src/main/java")), layout.rootsBeside());
+    assertEquals(
+        List.of(root.resolve("a/src/main/java"), root.resolve("b/c/src/main/java")),
+        layout.visibleRoots().get(root.resolve("a/src/main/java")));
+    assertEquals(1, layout.gaps().size(), "what the used module lacks");
+    assertEquals(List.of(), build.layout(root).rootsBeside());
+  }
+
+  @Test
+  void aUsedModuleThatTheSettingsDoNotNameIsAGap() throws Exception {
+    build.with("build.gradle", "dependencies { api project(':core') }");
+    assertEquals(
+        List.of("module `:core`"),
+        build.layout().gaps().stream().flatMap(each -> each.subjects().stream()).toList());
+  }
+
+  @Test
   void otherClassPathsAreRead() throws Exception {
     build.with(
         "build.gradle",

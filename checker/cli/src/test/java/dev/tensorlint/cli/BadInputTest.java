@@ -266,7 +266,11 @@ class BadInputTest {
     assertFails("gone: does not exist; check the path", more, command);
     assertFails("empty: holds no Java files; name a folder with Java sources", more, command);
     assertFails("notes.txt: is no Java file; name a .java file or a folder", more, command);
-    assertFails("project: holds no Java files; name a folder with Java sources", more, command);
+    assertFails(
+        "project: has no Java files in the source folders that its build files tell; name a folder"
+            + " with Java sources",
+        more,
+        command);
   }
 
   private void assertFails(String error, String more, String command) {

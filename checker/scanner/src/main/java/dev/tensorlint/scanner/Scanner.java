@@ -105,6 +105,9 @@ public final class Scanner {
     diagnostics.addAll(
         new ForeignSources(reader, shown, mayConcern)
             .gaps(sources.foreign(), request.options().rules()::reports));
+    new UnplacedSources(reader, shown, mayConcern)
+        .gap(UnplacedSources.of(request, files), request.options().rules())
+        .ifPresent(diagnostics::add);
     ClassScan compiled = new ClassScan(classes, diagnostics);
     compiled.open(sources.classes(), shown);
     Map<Path, ClassContainer> libraries = libraries(request, shown, diagnostics, monitor);

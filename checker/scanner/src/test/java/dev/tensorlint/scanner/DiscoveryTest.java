@@ -79,7 +79,9 @@ class DiscoveryTest {
         new SourceDiscovery(FileTree.DISK, new ShownPaths(folder), sourceRoots)
             .discover(List.of(Path.of("app")));
     assertEquals(
-        List.of("app: holds no Java files; name a folder with Java sources"),
+        List.of(
+            "app: has no Java files in the source folders that its build files tell; name a folder"
+                + " with Java sources"),
         files.diagnostics().stream().map(Diagnostic::oneLine).toList());
   }
 

@@ -3,6 +3,7 @@
 package dev.tensorlint.project.gradle;
 
 import dev.tensorlint.project.Confines;
+import dev.tensorlint.project.MixedFolders;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -65,6 +66,11 @@ final class ProjectFiles {
    */
   boolean isOdd(Path path) {
     return Files.exists(path, LinkOption.NOFOLLOW_LINKS) && !isFile(path);
+  }
+
+  /** Returns the folders of other languages in which a module has Java as well. */
+  List<Path> mixedFolders(Path module, String set) {
+    return MixedFolders.of(module, set, confines);
   }
 
   boolean isFolder(Path path) {

@@ -25,7 +25,6 @@ final class ScriptBlock {
           "task",
           "testing",
           "pom",
-          "android",
           "kotlin",
           "doLast",
           "doFirst",
@@ -97,6 +96,7 @@ final class ScriptBlock {
 
   private void call(Statement statement, String head) {
     switch (head) {
+      case "android" -> statement.inner().forEach(this::android);
       case "dependencies" -> dependencies(statement.inner(), Declaration.Kind.MAIN);
       case "buildscript" -> names(statement.inner());
       case "plugins" -> statement.inner().forEach(this::plugin);
@@ -111,8 +111,24 @@ final class ScriptBlock {
     }
   }
 
+  /** Only the source folders in it say what main sources are compiled of. */
+  private void android(Statement statement) {
+    Optional<Assignment> assignment = Assignment.of(statement);
+    if (assignment.isPresent()) {
+      assign(assignment.get());
+    } else if (isOfSourceSets(statement.head())) {
+      new SourceSets(script, targets).read(statement);
+    }
+  }
+
+  private static boolean isOfSourceSets(String head) {
+    return head.startsWith("sourceSets")
+        || head.startsWith("java.sourceSets")
+        || head.startsWith("android.sourceSets");
+  }
+
   private void other(Statement statement, String head) {
-    if (head.startsWith("sourceSets")) {
+    if (isOfSourceSets(head)) {
       new SourceSets(script, targets).read(statement);
     } else if (head.startsWith("configurations.")) {
       configuration(statement);

@@ -41,7 +41,8 @@ record SourceRoots(List<Path> main, List<Path> test, List<SourceFolders> unread)
       ProjectFiles files,
       List<SourceFolders> unread) {
     Set<Path> roots = new LinkedHashSet<>();
-    roots.add(module.folder().resolve("src/" + (isMain ? "main" : "test") + "/java"));
+    String set = isMain ? "main" : "test";
+    roots.add(module.folder().resolve("src/" + set + "/java"));
     for (SourceFolders folders : module.sources()) {
       if (folders.isMain() == isMain) {
         if (folders.replaces()) {
@@ -50,6 +51,7 @@ record SourceRoots(List<Path> main, List<Path> test, List<SourceFolders> unread)
         add(folders, module, expressions, files, roots, unread);
       }
     }
+    roots.addAll(files.mixedFolders(module.folder(), set));
     return roots.stream().filter(files::isFolder).toList();
   }
 

@@ -35,12 +35,17 @@ final class SourceSets {
     if (assignment.isPresent()) {
       List<String> whole = join(outer, List.of(assignment.get().name().split("\\.")));
       set(whole, assignment.get());
-    } else if (path.contains("java") && isCall(path)) {
+    } else if (inSourceSets(path).contains("java") && isCall(path)) {
       boolean replaces = path.get(path.size() - 1).equals("setSrcDirs");
       add(path, replaces, arguments(statement), statement.span());
     } else {
       statement.inner().forEach(each -> read(each, path));
     }
+  }
+
+  /** Returns the names without those of the extension in which the source sets are. */
+  private static List<String> inSourceSets(List<String> path) {
+    return path.subList(path.indexOf("sourceSets") + 1, path.size());
   }
 
   private static boolean isCall(List<String> path) {
@@ -85,7 +90,8 @@ final class SourceSets {
   }
 
   private void set(List<String> path, Assignment assignment) {
-    boolean isJava = path.contains("java") && path.get(path.size() - 1).equals("srcDirs");
+    boolean isJava =
+        inSourceSets(path).contains("java") && path.get(path.size() - 1).equals("srcDirs");
     List<Node> expression = assignment.expression();
     if (isJava && !expression.isEmpty()) {
       Span span = expression.get(0).span().to(expression.get(expression.size() - 1).span());

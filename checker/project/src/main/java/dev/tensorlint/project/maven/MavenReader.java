@@ -19,6 +19,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Reads Maven projects: the effective models of the POMs, and the class path from the user's local
@@ -53,6 +54,10 @@ public final class MavenReader implements BuildReader {
       List<ProjectModule> modules =
           new Modules(repositories, confines, folders, poms, gaps, diagnostics).all();
       reactor.unreadable().forEach(each -> modules.add(unreadable(each, confines)));
+      for (Path each : reactor.pomless()) {
+        modules.add(withRoots(each, sourcesOf(each, confines)));
+        gaps.add(withoutPom(each));
+      }
       return new ProjectLayout(modules, gaps, diagnostics);
     } finally {
       repositories.system().shutdown();
@@ -66,15 +71,37 @@ public final class MavenReader implements BuildReader {
     if (confines.hold(usual) && Files.isDirectory(usual)) {
       roots.add(usual);
     }
+    return withRoots(folder, roots);
+  }
+
+  /** The sources of a module without a POM are where Maven or Eclipse expects them, or anywhere. */
+  private static List<Path> sourcesOf(Path folder, Confines confines) {
+    return Stream.of("src/main/java", "src", ".")
+        .map(each -> folder.resolve(each).normalize())
+        .filter(each -> confines.hold(each) && Files.isDirectory(each))
+        .findFirst()
+        .stream()
+        .toList();
+  }
+
+  private static ProjectGap withoutPom(Path folder) {
+    return new ProjectGap(
+        PomPaths.shown(folder.resolve(POM)),
+        0,
+        name(folder),
+        ProjectGap.Kind.LIBRARIES,
+        "no pom.xml is there, so that no libraries are known, names from them stay unresolved",
+        List.of(),
+        "name them by --classpath");
+  }
+
+  private static String name(Path folder) {
+    return String.valueOf(folder.normalize().getFileName());
+  }
+
+  private static ProjectModule withRoots(Path folder, List<Path> roots) {
     return new ProjectModule(
-        String.valueOf(folder.normalize().getFileName()),
-        folder.normalize(),
-        roots,
-        List.of(),
-        List.of(),
-        List.of(),
-        false,
-        null);
+        name(folder), folder.normalize(), roots, List.of(), List.of(), List.of(), false, null);
   }
 
   /** The modules of one project. */

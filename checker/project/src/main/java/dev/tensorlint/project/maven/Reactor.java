@@ -8,17 +8,20 @@ import dev.tensorlint.rules.finding.Diagnostic;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.apache.maven.model.Model;
 import org.apache.maven.model.building.DefaultModelBuilder;
 import org.apache.maven.model.building.DefaultModelBuildingRequest;
@@ -52,6 +55,12 @@ final class Reactor {
   /** Folders of modules whose POM is unreadable: their sources may lie at the usual place. */
   private final List<Path> unreadable = new ArrayList<>();
 
+  /** Folders that are named as modules and have no POM, as extensions of Maven allow it. */
+  private final Set<Path> pomless = new LinkedHashSet<>();
+
+  /** Modules that are not there, by the POM that names them. */
+  private final Map<Path, List<String>> absent = new LinkedHashMap<>();
+
   Reactor(
       Repositories repositories,
       UserSettings user,
@@ -72,7 +81,24 @@ final class Reactor {
     folders.forEach(folder -> begin(folder.resolve("pom.xml")));
     List<Pom> poms = new ArrayList<>();
     begun.forEach((request, begin) -> poms.add(finish(request, begin)));
+    reportAbsent(poms);
     return poms;
+  }
+
+  private void reportAbsent(List<Pom> poms) {
+    for (Pom pom : poms) {
+      List<String> names = absent.getOrDefault(pom.file(), List.of());
+      if (!names.isEmpty()) {
+        String cause = "{} cannot be read: there is no such folder, or nothing to read in it";
+        String cure = "check that it is checked out, as a submodule of Git is";
+        gaps.add(pom.gap(ProjectGap.Kind.LIBRARIES, cause, names, cure));
+      }
+    }
+  }
+
+  /** Returns the folders that are named as modules and have no POM. */
+  Set<Path> pomless() {
+    return pomless;
   }
 
   List<Path> unreadable() {
@@ -134,9 +160,27 @@ final class Reactor {
           "a module lies outside of the project and is not read",
           "name its folder as a PATH of its own, or use --trust-project");
     } else if (!Files.isRegularFile(file)) {
-      gap(pom, "module " + shown(name) + " has no pom.xml", "check that it is checked out");
+      withoutPom(pom, name, file);
     } else {
       begin(file);
+    }
+  }
+
+  private void withoutPom(Path pom, String name, Path file) {
+    Path folder = file.resolveSibling(".").normalize();
+    boolean hasNone = file.endsWith("pom.xml") && !Files.exists(file, LinkOption.NOFOLLOW_LINKS);
+    if (hasNone && holdsSomething(folder)) {
+      pomless.add(folder);
+    } else {
+      absent.computeIfAbsent(pom, any -> new ArrayList<>()).add("module " + shown(name));
+    }
+  }
+
+  private static boolean holdsSomething(Path folder) {
+    try (Stream<Path> entries = Files.list(folder)) {
+      return entries.findAny().isPresent();
+    } catch (IOException e) {
+      return false;
     }
   }
 

@@ -3,6 +3,7 @@
 package dev.tensorlint.project.maven;
 
 import dev.tensorlint.project.Confines;
+import dev.tensorlint.project.MixedFolders;
 import dev.tensorlint.project.ProjectGap;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
@@ -21,19 +22,22 @@ import org.codehaus.plexus.util.xml.Xpp3Dom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the sources of a module lie: the folders of the build, and those that the
- * build-helper-maven-plugin adds, as its configuration names them literally.
+ * Where the sources of a module lie: the folders of the build, those that the
+ * build-helper-maven-plugin adds, those that executions of the compiler have of their own, as for a
+ * newer Java, and those of other languages that hold Java too.
  */
 record SourceFolders(Pom pom, Confines confines, List<ProjectGap> gaps) {
 
   private static final String BUILD_HELPER = "org.codehaus.mojo:build-helper-maven-plugin";
+  private static final String COMPILER = "org.apache.maven.plugins:maven-compiler-plugin";
 
   List<Path> main() {
-    return existing(pom.model().getBuild().getSourceDirectory(), "add-source");
+    return existing(pom.model().getBuild().getSourceDirectory(), "main", "add-source", "compile");
   }
 
   List<Path> tests() {
-    return existing(pom.model().getBuild().getTestSourceDirectory(), "add-test-source");
+    return existing(
+        pom.model().getBuild().getTestSourceDirectory(), "test", "add-test-source", "testCompile");
   }
 
   @Nullable Charset encoding() {
@@ -45,12 +49,14 @@ record SourceFolders(Pom pom, Confines confines, List<ProjectGap> gaps) {
     }
   }
 
-  private List<Path> existing(@Nullable String ofBuild, String goal) {
+  private List<Path> existing(@Nullable String ofBuild, String set, String adds, String compiles) {
     Set<Path> found = new LinkedHashSet<>();
     if (ofBuild != null) {
       add(ofBuild, found);
     }
-    added(goal).forEach(folder -> add(folder, found));
+    named(BUILD_HELPER, adds, "sources").forEach(folder -> add(folder, found));
+    named(COMPILER, compiles, "compileSourceRoots").forEach(folder -> add(folder, found));
+    found.addAll(MixedFolders.of(pom.folder(), set, confines));
     return List.copyOf(found);
   }
 
@@ -72,14 +78,15 @@ record SourceFolders(Pom pom, Confines confines, List<ProjectGap> gaps) {
     }
   }
 
-  private List<String> added(String goal) {
+  /** Returns the folders in a part of the configuration of executions with a goal. */
+  private List<String> named(String pluginKey, String goal, String part) {
     Build build = pom.model().getBuild();
     List<String> folders = new ArrayList<>();
     for (Plugin plugin : build.getPlugins()) {
-      if (plugin.getKey().equals(BUILD_HELPER)) {
+      if (plugin.getKey().equals(pluginKey)) {
         for (PluginExecution execution : plugin.getExecutions()) {
           if (execution.getGoals().contains(goal)) {
-            addSources(execution.getConfiguration(), folders);
+            addTexts(execution.getConfiguration(), part, folders);
           }
         }
       }
@@ -87,12 +94,12 @@ record SourceFolders(Pom pom, Confines confines, List<ProjectGap> gaps) {
     return folders;
   }
 
-  private static void addSources(@Nullable Object configuration, List<String> folders) {
-    Xpp3Dom sources = configuration instanceof Xpp3Dom dom ? dom.getChild("sources") : null;
-    if (sources != null) {
-      for (Xpp3Dom each : sources.getChildren()) {
+  private static void addTexts(@Nullable Object configuration, String part, List<String> into) {
+    Xpp3Dom texts = configuration instanceof Xpp3Dom dom ? dom.getChild(part) : null;
+    if (texts != null) {
+      for (Xpp3Dom each : texts.getChildren()) {
         if (each.getValue() != null) {
-          folders.add(each.getValue().strip());
+          into.add(each.getValue().strip());
         }
       }
     }

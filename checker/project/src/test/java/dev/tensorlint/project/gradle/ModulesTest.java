@@ -205,6 +205,13 @@ class ModulesTest {
         "sourceSets { named(\"main\") { java { srcDir(file(\"main\")) } } }",
         "sourceSets { main { java { srcDir 'main'; srcDir f() } } }",
         "sourceSets { main { resources { srcDirs = ['other'] } } }",
+        "android { sourceSets { main { java.srcDirs = ['main'] } } }",
+        "android { sourceSets { main.java.srcDirs += ['main'] } }",
+        "android.sourceSets.main.java.srcDirs = ['main']",
+        "android { sourceSets { getByName(\"main\") { java.srcDir(\"main\") } } }",
+        "android { defaultConfig { x 'y' }\n sourceSets[\"main\"].java.srcDir(\"main\") }",
+        "java.sourceSets[\"main\"].java.srcDir(\"main\")",
+        "java.sourceSets[\"main\"].resources.setSrcDirs(listOf(\"x\"))",
         "sourceSets\n{\n  main\n  {\n    java\n    {\n      srcDir 'main'\n    }\n  }\n}",
       })
   void sourceFoldersAreRead(String script) throws Exception {
@@ -215,8 +222,11 @@ class ModulesTest {
         .with("build.gradle", script);
     ProjectLayout layout = build.layout();
     ProjectModule module = layout.modules().get(0);
-    boolean replaces = script.contains("srcDirs = ['main']") || script.contains("setSrcDirs");
-    boolean adds = script.contains("srcDir ") || script.contains("srcDir(");
+    boolean isOfResources = script.contains("resources");
+    boolean replaces =
+        script.contains("srcDirs = ['main']") || (script.contains("setSrcDirs") && !isOfResources);
+    boolean adds =
+        script.contains("srcDir ") || script.contains("srcDir(") || script.contains("+=");
     Path usual = root.resolve("src/main/java");
     Path other = root.resolve("main");
     assertEquals(
@@ -224,6 +234,18 @@ class ModulesTest {
         module.sourceRoots());
     assertEquals(List.of(root.resolve("src/test/java")), module.testRoots());
     assertEquals(script.contains("f()") ? 1 : 0, layout.diagnostics().size());
+  }
+
+  @Test
+  void javaAmongOtherLanguagesIsRead() throws Exception {
+    build
+        .folder("src/main/java")
+        .with("build.gradle", "plugins { id 'groovy' }")
+        .with("src/main/groovy/p/A.java", "")
+        .with("src/main/kotlin/B.kt", "");
+    assertEquals(
+        List.of(root.resolve("src/main/java"), root.resolve("src/main/groovy")),
+        build.layout().sourceRoots());
   }
 
   @Test

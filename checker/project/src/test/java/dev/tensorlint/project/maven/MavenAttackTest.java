@@ -418,7 +418,10 @@ class MavenAttackTest {
         HANG,
         () ->
             assertEquals(
-                List.of("pom.xml: module `m` has no pom.xml; check that it is checked out"),
+                List.of(
+                    "pom.xml: module `root`: module `m` cannot be read: there is no such folder,"
+                        + " or nothing to read in it; check that it is checked out, as a submodule"
+                        + " of Git is"),
                 sandbox.problems()));
     Files.delete(folder.resolve("project/pom.xml"));
     new ProcessBuilder("mkfifo", folder.resolve("project/pom.xml").toString()).start().waitFor();

@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.project.ClasspathScope;
+import dev.tensorlint.project.GapGroup;
 import dev.tensorlint.project.ProjectLayout;
 import dev.tensorlint.project.ProjectModule;
 import dev.tensorlint.rules.finding.Diagnostic;
@@ -472,8 +473,53 @@ class MavenReaderTest {
     assertEquals(
         List.of(
             "broken/pom.xml: is no readable project file; its modules are left out",
-            "pom.xml: module `gone` has no pom.xml; check that it is checked out"),
+            "pom.xml: module `root`: module `gone` cannot be read: there is no such folder, or"
+                + " nothing to read in it; check that it is checked out, as a submodule of Git is"),
         sandbox.problems());
+  }
+
+  @Test
+  void modulesWithoutAProjectFileHaveTheirSources() {
+    sandbox
+        .pom("", modules("a", "b", "c"))
+        .file("a/src/main/java/A.java", "")
+        .file("b/src/B.java", "")
+        .file("c/C.java", "");
+    assertEquals(
+        List.of("a/src/main/java", "b/src", "c"),
+        sandbox.read().sourceRoots().stream().map(sandbox::shown).toList());
+    assertEquals(1, GapGroup.of(sandbox.read().gaps()).size(), () -> sandbox.problems().toString());
+  }
+
+  @Test
+  void theSourcesOfOtherExecutionsOfTheCompilerAreRead() {
+    sandbox
+        .pom(
+            "",
+            "<build><plugins><plugin><artifactId>maven-compiler-plugin</artifactId><executions>"
+                + "<execution><id>nine</id><goals><goal>compile</goal></goals><configuration>"
+                + "<compileSourceRoots><compileSourceRoot>${project.basedir}/src/main/java9"
+                + "</compileSourceRoot></compileSourceRoots></configuration></execution>"
+                + "</executions></plugin></plugins></build>")
+        .file("src/main/java/A.java", "")
+        .file("src/main/java9/A.java", "");
+    assertEquals(
+        List.of("src/main/java", "src/main/java9"),
+        sandbox.read().sourceRoots().stream().map(sandbox::shown).toList());
+  }
+
+  @Test
+  void javaAmongOtherLanguagesIsRead() {
+    sandbox
+        .pom("", "")
+        .file("src/main/scala/p/A.java", "")
+        .file("src/main/kotlin/B.kt", "")
+        .file("src/test/groovy/T.java", "");
+    ProjectModule module = sandbox.read().modules().get(0);
+    assertEquals(
+        List.of("src/main/scala"), module.sourceRoots().stream().map(sandbox::shown).toList());
+    assertEquals(
+        List.of("src/test/groovy"), module.testRoots().stream().map(sandbox::shown).toList());
   }
 
   @Test

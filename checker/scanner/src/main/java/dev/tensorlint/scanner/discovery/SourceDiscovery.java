@@ -130,7 +130,12 @@ public final class SourceDiscovery {
     if (!explained && takesClasses && sawClasses && roots.equals(List.of(asked))) {
       add(asked, classes);
     } else if (!explained) {
-      error(asked, "holds no Java files; name a folder with Java sources");
+      error(
+          asked,
+          roots.equals(List.of(asked))
+              ? "holds no Java files; name a folder with Java sources"
+              : "has no Java files in the source folders that its build files tell; name a folder"
+                  + " with Java sources");
     }
   }
 
@@ -169,7 +174,7 @@ public final class SourceDiscovery {
     for (Path entry : entries) {
       if (files.isFolder(entry)) {
         sawFiles |= !isLeftOut(entry, entries) && walk(entry, above);
-      } else if (entry.toString().endsWith(".java")) {
+      } else if (isJava(entry)) {
         sawFiles = true;
         addUnlessWithoutCode(entry);
       } else {
@@ -190,8 +195,17 @@ public final class SourceDiscovery {
     return BUILD_FILES.contains(String.valueOf(file.getFileName()));
   }
 
+  private static boolean isJava(Path file) {
+    return file.toString().endsWith(".java");
+  }
+
+  /** Returns whether a file may hold classes, by its name. */
+  static boolean mayHoldCode(Path file) {
+    return isJava(file) && !WITHOUT_CODE.contains(String.valueOf(file.getFileName()));
+  }
+
   private void addUnlessWithoutCode(Path file) {
-    Path real = WITHOUT_CODE.contains(String.valueOf(file.getFileName())) ? null : realPath(file);
+    Path real = mayHoldCode(file) ? realPath(file) : null;
     if (real != null && !isOutside(file, real)) {
       found.putIfAbsent(real, file);
     }

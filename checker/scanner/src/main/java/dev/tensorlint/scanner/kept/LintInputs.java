@@ -5,6 +5,7 @@ package dev.tensorlint.scanner.kept;
 import dev.tensorlint.rules.source.RefusedFileException;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.RunSettings;
+import dev.tensorlint.scanner.UnplacedSources;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.discovery.ShownPaths;
 import dev.tensorlint.scanner.discovery.SourceDiscovery;
@@ -67,6 +68,10 @@ final class LintInputs {
       all.append('\n').append(each).append('\n').append(hashes.hash(each));
     }
     all.append("\n\n");
+    for (Path each : UnplacedSources.of(request, files)) {
+      all.append('\n').append(each).append('\n').append(hashOf(each, hashes));
+    }
+    all.append("\n\n");
     for (Path each : sources.configurations()) {
       all.append('\n').append(each).append('\n').append(hashOf(each, hashes));
     }
@@ -74,10 +79,10 @@ final class LintInputs {
     return settings.with(all.toString());
   }
 
-  /** No names are read of a configuration that is too large or no regular file. */
-  private static String hashOf(Path configuration, SourceHashes hashes) throws IOException {
+  /** Nothing is read of a file beside the sources that is too large or no regular file. */
+  private static String hashOf(Path file, SourceHashes hashes) throws IOException {
     try {
-      return hashes.hash(configuration);
+      return hashes.hash(file);
     } catch (RefusedFileException e) {
       return "not read";
     }

@@ -83,6 +83,8 @@ final class UnplacedSourcesTest {
         .with("target/A.java", PLAIN)
         .with(".hidden/A.java", PLAIN)
         .with("src/main/resources/A.java", PLAIN)
+        .with("testdata/A.java", PLAIN)
+        .with("a/app-tests/A.java", PLAIN)
         .with("src/it/one/pom.xml", "")
         .with("src/it/one/src/main/java/A.java", PLAIN)
         .with("src/test/java/ATest.java", PLAIN)

@@ -10,12 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * Finds the Java files below a folder that stands for the source folders of its build, which lie in
- * none of these: what compiles them is not known. What builds write, hidden folders, resources, and
- * projects below {@code src}, which are the data of tests, are left out. Symbolic links are not
- * followed, as what they lead to is elsewhere.
+ * none of these: what compiles them is not known. What builds write, hidden folders, resources,
+ * folders that are named for tests or their data, and projects below {@code src}, are left out.
+ * Symbolic links are not followed, as what they lead to is elsewhere.
  */
 public final class UnplacedFiles {
 
@@ -23,6 +24,8 @@ public final class UnplacedFiles {
   private static final Set<String> OUTPUTS = Set.of("target", "build", "out", "bin");
   private static final Set<String> WITHOUT_SOURCES =
       Set.of("resources", "node_modules", "buildSrc");
+  private static final Pattern OF_TESTS =
+      Pattern.compile("(.*[-_.])?(tests?|testdata|test-data)([-_.].*)?", Pattern.CASE_INSENSITIVE);
   private static final Set<String> BUILD_FILES =
       Set.of("pom.xml", "build.gradle", "build.gradle.kts");
 
@@ -86,7 +89,7 @@ public final class UnplacedFiles {
   private static boolean mayHoldSources(Path folder, boolean isInSources) {
     return !name(folder).startsWith(".")
         && !isOne(folder, WITHOUT_SOURCES)
-        && (isInSources || !isOne(folder, OUTPUTS));
+        && (isInSources || !(isOne(folder, OUTPUTS) || OF_TESTS.matcher(name(folder)).matches()));
   }
 
   private static boolean isOne(Path path, Set<String> names) {

@@ -85,7 +85,7 @@ final class Remedies {
     try {
       return fixed.get();
     } catch (WorkExceededException e) {
-      String why = "those of this file take " + e.getMessage() + "; raise the step budget";
+      String why = "those of this file take " + e.getMessage() + "; " + WorkExceededException.CURE;
       leaveOut(finding, Severity.WARNING, why);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       Fault fault = Fault.of(e);

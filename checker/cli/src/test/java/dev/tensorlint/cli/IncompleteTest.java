@@ -195,8 +195,8 @@ class IncompleteTest {
     cli.file("given/Up.java", PLAIN.replace("Plain", "Up"));
     assertIncomplete(
         "given",
-        "given/Up.java:3:3: `Up.run` was not analysed: more than 1 steps; raise the step budget or"
-            + " split the method",
+        "given/Up.java:3:3: `Up.run` was not analysed: more than 1 steps; raise the step budget"
+            + " (`--step-budget`, or `engine.step-budget` of the configuration) or split the method",
         "");
   }
 

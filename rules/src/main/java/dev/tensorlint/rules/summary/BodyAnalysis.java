@@ -40,7 +40,7 @@ import java.util.function.Function;
  */
 public final class BodyAnalysis {
 
-  private static final String MORE_STEPS = "raise the step budget or split the method";
+  private static final String MORE_STEPS = WorkExceededException.CURE + " or split the method";
 
   private final Library library;
   private final Relevance relevance;

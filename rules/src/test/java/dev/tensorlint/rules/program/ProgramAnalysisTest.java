@@ -62,8 +62,8 @@ final class ProgramAnalysisTest {
     assertEquals(1, outcome.notAnalysed());
     assertEquals(
         List.of(
-            "`A.large` was not analysed: more than 10 steps; raise the step budget or split the"
-                + " method"),
+            "`A.large` was not analysed: more than 10 steps; raise the step budget"
+                + " (`--step-budget`, or `engine.step-budget` of the configuration) or split the method"),
         outcome.diagnostics().stream().map(Diagnostic::message).toList());
   }
 

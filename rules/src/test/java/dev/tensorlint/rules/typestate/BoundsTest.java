@@ -121,7 +121,7 @@ final class BoundsTest {
         warning UnscopedTensor definite: A.java:17 `owned` t in A.other: `t` is never released (created here, owned by this method (model `toy:toy`))
           A.java:18 `}` still open here
           help: close `t`, preferably with try-with-resources
-        warning: A.java:2:3: `A.run` was not analysed: more than 40 steps; raise the step budget or split the method
+        warning: A.java:2:3: `A.run` was not analysed: more than 40 steps; raise the step budget (`--step-budget`, or `engine.step-budget` of the configuration) or split the method
         """,
         Findings.full(result));
     assertEquals(1, result.methodsAnalysed());

@@ -120,7 +120,8 @@ final class Reactor {
       model.getModules().forEach(name -> beginModule(pom, name));
     } catch (ModelBuildingException | StackOverflowError e) {
       unreadable.add(pom.resolveSibling("."));
-      String message = "is no readable project file; its modules are left out";
+      String message =
+          "is no readable project file; its modules are left out, run `mvn validate` to see why";
       diagnostics.add(Diagnostic.error(PomPaths.shown(pom), message));
     }
   }

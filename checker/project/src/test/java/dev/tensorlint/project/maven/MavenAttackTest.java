@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 class MavenAttackTest {
 
   private static final String UNREADABLE =
-      "pom.xml: is no readable project file; its modules are left out";
+      "pom.xml: is no readable project file; its modules are left out, run `mvn validate` to see why";
   private static final Duration HANG = Duration.ofMinutes(2);
 
   private final Sandbox sandbox;

@@ -472,7 +472,7 @@ class MavenReaderTest {
     assertEquals(List.of(sandbox.path("project/broken/src/main/java")), layout.sourceRoots());
     assertEquals(
         List.of(
-            "broken/pom.xml: is no readable project file; its modules are left out",
+            "broken/pom.xml: is no readable project file; its modules are left out, run `mvn validate` to see why",
             "pom.xml: module `root`: module `gone` cannot be read: there is no such folder, or"
                 + " nothing to read in it; check that it is checked out, as a submodule of Git is"),
         sandbox.problems());
@@ -489,6 +489,32 @@ class MavenReaderTest {
         List.of("a/src/main/java", "b/src", "c"),
         sandbox.read().sourceRoots().stream().map(sandbox::shown).toList());
     assertEquals(1, GapGroup.of(sandbox.read().gaps()).size(), () -> sandbox.problems().toString());
+  }
+
+  @Test
+  void whatMaven4LeavesOutStandsInTheFolderAbove() {
+    String start = "<project><modelVersion>4.1.0</modelVersion>";
+    sandbox
+        .installed("x:a:1", "")
+        .file(
+            "pom.xml",
+            start
+                + "<groupId>g</groupId><artifactId>p</artifactId><version>1</version>"
+                + "<packaging>pom</packaging><subprojects><subproject>a</subproject></subprojects>"
+                + "</project>")
+        .file(
+            "a/pom.xml",
+            start
+                + "<parent/><artifactId>a</artifactId><packaging>pom</packaging>"
+                + "<subprojects><subproject>b</subproject></subprojects></project>")
+        .file(
+            "a/b/pom.xml",
+            start + "<parent/><artifactId>b</artifactId>" + dependencies("x:a:1") + "</project>");
+    assertEquals(List.of(), sandbox.problems());
+    assertEquals(List.of("a-1.jar"), sandbox.classpath());
+    assertEquals(
+        List.of("p", "a", "b"),
+        sandbox.read().modules().stream().map(ProjectModule::name).toList());
   }
 
   @Test

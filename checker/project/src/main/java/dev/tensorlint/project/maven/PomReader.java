@@ -67,23 +67,23 @@ final class PomReader extends DefaultModelReader {
 
   /** The parent above ends this, as each one is read with that above it. */
   private void completeParent(@Nullable Parent parent, ModelSource2 source) throws IOException {
-    boolean isComplete =
-        parent == null
-            || (parent.getGroupId() != null
-                && parent.getArtifactId() != null
-                && parent.getVersion() != null);
-    ModelSource2 above =
-        isComplete || !ABOVE.equals(parent.getRelativePath())
-            ? null
-            : source.getRelatedSource(ABOVE);
-    if (above == null) {
+    if (parent == null || isComplete(parent) || !ABOVE.equals(parent.getRelativePath())) {
       return;
     }
-    Model model = read(above.getInputStream(), Map.of(ModelProcessor.SOURCE, above));
-    Parent next = model.getParent() == null ? new Parent() : model.getParent();
-    parent.setGroupId(first(parent.getGroupId(), model.getGroupId(), next.getGroupId()));
-    parent.setArtifactId(first(parent.getArtifactId(), model.getArtifactId()));
-    parent.setVersion(first(parent.getVersion(), model.getVersion(), next.getVersion()));
+    ModelSource2 above = source.getRelatedSource(ABOVE);
+    if (above != null) {
+      Model model = read(above.getInputStream(), Map.of(ModelProcessor.SOURCE, above));
+      Parent next = model.getParent() == null ? new Parent() : model.getParent();
+      parent.setGroupId(first(parent.getGroupId(), model.getGroupId(), next.getGroupId()));
+      parent.setArtifactId(first(parent.getArtifactId(), model.getArtifactId()));
+      parent.setVersion(first(parent.getVersion(), model.getVersion(), next.getVersion()));
+    }
+  }
+
+  private static boolean isComplete(Parent parent) {
+    return parent.getGroupId() != null
+        && parent.getArtifactId() != null
+        && parent.getVersion() != null;
   }
 
   private static @Nullable String first(@Nullable String... values) {

@@ -206,6 +206,9 @@ abstract class LintOptions {
     List<Diagnostic> diagnosticsFor(LintResult result) {
       List<Diagnostic> all = new ArrayList<>(diagnostics);
       all.addAll(gaps(result).diagnostics());
+      new NewerJava(layout, Runtime.version().feature())
+          .diagnostic(result.coverage())
+          .ifPresent(all::add);
       return all;
     }
 

@@ -24,7 +24,8 @@ class ProjectGapsTest {
   private static ProjectModule module(String name, String... roots) {
     Path folder = ROOT.resolve(name);
     List<Path> sources = List.of(roots).stream().map(folder::resolve).toList();
-    return new ProjectModule(name, folder, sources, List.of(), List.of(), List.of(), false, null);
+    return new ProjectModule(
+        name, folder, sources, List.of(), List.of(), List.of(), false, 0, null);
   }
 
   private static ProjectGap gap(String module, String subject) {

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  *     path
  * @param isBeside whether it lies beside the folder that was asked for: modules in that use its
  *     types, and nothing is reported in it
+ * @param release the version of Java whose API its sources use, 0 where the build does not say
  * @param encoding of the sources; null where the build does not say
  */
 public record ProjectModule(
@@ -30,6 +31,7 @@ public record ProjectModule(
     List<Path> classpath,
     List<Path> uses,
     boolean isBeside,
+    int release,
     @Nullable Charset encoding) {
 
   public ProjectModule {

@@ -34,7 +34,10 @@ record ScanCoverage(CallCoverage calls, List<Diagnostic> diagnostics, LintCovera
         .forEach(missing::look);
     calls.usedIn().forEach(missing::look);
     Set<String> unresolvedFiles =
-        calls.names().stream().map(UnresolvedName::file).collect(Collectors.toSet());
+        calls.names().stream()
+            .filter(each -> each.cure() != UnresolvedName.Cure.RUN_NEWER_JAVA)
+            .map(UnresolvedName::file)
+            .collect(Collectors.toSet());
     List<Diagnostic> diagnostics = new ArrayList<>(missing.diagnostics(unresolvedFiles));
     calls.gap().ifPresent(diagnostics::add);
     List<UnresolvedName> names = new ArrayList<>(missing.names());

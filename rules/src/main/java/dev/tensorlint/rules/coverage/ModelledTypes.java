@@ -82,6 +82,10 @@ public final class ModelledTypes {
     return names(name) || types.supertypes(name).stream().anyMatch(this::names);
   }
 
+  boolean isDeclared(String binaryName) {
+    return isDeclared.test(binaryName);
+  }
+
   /**
    * Returns whether a type and all its supertypes are declared, so that all its methods are known.
    */

@@ -34,6 +34,9 @@ final class UnitCalls extends IrWalker {
   /** Unresolved callees that have to do with modelled types, and the calls of them. */
   private final Set<@Nullable Object> lost = Collections.newSetFromMap(new IdentityHashMap<>());
 
+  /** Unresolved callees that the Java which runs does not have, and what comes of them. */
+  private final Set<Callee> newer = Collections.newSetFromMap(new IdentityHashMap<>());
+
   private int calls;
   private int unresolved;
 
@@ -124,12 +127,44 @@ final class UnitCalls extends IrWalker {
     if (callee instanceof UnresolvedMethod method) {
       unresolved += isModelled ? 1 : 0;
       boolean isNear =
-          lost.contains(target) || arguments.stream().anyMatch(each -> types.covers(each.type()));
+          lost.contains(target)
+              || holdsModelled(receiver)
+              || arguments.stream().anyMatch(each -> types.covers(each.type()));
+      if (isNewer(method, target, arguments)) {
+        newer.add(method);
+      }
       if (isModelled || isNear) {
         names.add(name(method, at));
         lost.add(method);
       }
     }
+  }
+
+  /** Returns whether a container of the JDK has elements of a modelled type. */
+  private boolean holdsModelled(TypeRef type) {
+    return JdkNames.isOfJdk(type)
+        && type.arguments().stream().anyMatch(each -> types.covers(each) || holdsModelled(each));
+  }
+
+  /** Returns whether a call is unresolved as the Java that runs does not have what it names. */
+  private boolean isNewer(UnresolvedMethod method, @Nullable Expr target, List<Expr> arguments) {
+    return isMissingInJdk(method)
+        || isOfNewer(target)
+        || arguments.stream().anyMatch(this::isOfNewer);
+  }
+
+  private boolean isMissingInJdk(UnresolvedMethod method) {
+    TypeRef owner = method.owner();
+    return JdkNames.isOfJdk(owner)
+        && (!types.isDeclared(owner.name())
+            || (types.isFullyKnown(owner.name())
+                && types.types().methods(owner.name(), method.name()).isEmpty()));
+  }
+
+  private boolean isOfNewer(@Nullable Expr expr) {
+    return expr != null
+        && ((expr instanceof Expr.Call call && newer.contains(call.callee()))
+            || (JdkNames.isOfJdk(expr.type()) && !types.isDeclared(expr.type().name())));
   }
 
   /** A modelled type may give a value of a type that is not known. */
@@ -140,6 +175,11 @@ final class UnitCalls extends IrWalker {
   }
 
   private UnresolvedName name(UnresolvedMethod lost, Span span) {
+    UnresolvedName found = nameOf(lost, span);
+    return newer.contains(lost) ? found.with(UnresolvedName.Cure.RUN_NEWER_JAVA) : found;
+  }
+
+  private UnresolvedName nameOf(UnresolvedMethod lost, Span span) {
     Position at = file.positionOf(span.start());
     TypeRef owner = lost.owner();
     boolean isConstructor = lost.name().equals(MethodRef.CONSTRUCTOR);

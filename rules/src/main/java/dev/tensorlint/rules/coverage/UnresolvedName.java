@@ -19,6 +19,9 @@ public record UnresolvedName(
 
   /** What makes a name resolve, the most likely first. */
   public enum Cure {
+    RUN_NEWER_JAVA(
+        "run TensorLint with the version of Java that the code is compiled for, or a newer one"
+            + " (JAVA_HOME)"),
     ADD_CLASSPATH(
         "add --classpath with the jars that the code is compiled with, or check the folder that has"
             + " the build file"),
@@ -34,6 +37,10 @@ public record UnresolvedName(
     public String text() {
       return text;
     }
+  }
+
+  UnresolvedName with(Cure newCure) {
+    return new UnresolvedName(file, line, column, name, reason, newCure);
   }
 
   /** By cure, then by place. */

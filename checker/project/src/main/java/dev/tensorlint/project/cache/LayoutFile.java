@@ -113,6 +113,7 @@ final class LayoutFile {
       List<String> classpath,
       List<String> uses,
       boolean isBeside,
+      int release,
       @Nullable String encoding) {
 
     static Module of(ProjectModule module) {
@@ -125,6 +126,7 @@ final class LayoutFile {
           texts(module.classpath()),
           texts(module.uses()),
           module.isBeside(),
+          module.release(),
           encoding == null ? null : encoding.name());
     }
 
@@ -137,6 +139,7 @@ final class LayoutFile {
           paths(classpath),
           paths(uses),
           isBeside,
+          release,
           encoding == null ? null : Charset.forName(encoding));
     }
 

@@ -128,6 +128,7 @@ final class GradleBuild {
         List.copyOf(classpath),
         used(draft).stream().skip(1).map(ModuleDraft::folder).toList(),
         isBeside,
+        draft.release(),
         null);
   }
 

@@ -41,6 +41,8 @@ final class ModuleDraft {
   private final List<Declaration> declarations = new ArrayList<>();
   private final List<SourceFolders> sources = new ArrayList<>();
 
+  private int release;
+
   /**
    * @param path as {@code :a:b}; {@code :} is the root
    */
@@ -64,6 +66,16 @@ final class ModuleDraft {
 
   Scope scope() {
     return scope;
+  }
+
+  /** Returns the version of Java for which it is compiled, 0 if nothing says it. */
+  int release() {
+    return release;
+  }
+
+  /** The highest one is that of the API that may be used. */
+  void compileFor(int version) {
+    release = Math.max(release, version);
   }
 
   Set<String> plugins() {

@@ -25,7 +25,6 @@ final class ScriptBlock {
           "task",
           "testing",
           "pom",
-          "kotlin",
           "doLast",
           "doFirst",
           "signing",
@@ -84,6 +83,7 @@ final class ScriptBlock {
   }
 
   private void assign(Assignment assignment) {
+    compileFor(assignment.name(), assignment.expression());
     if (assignment.name().endsWith("srcDirs")) {
       new SourceSets(script, targets).assign(assignment);
     } else if (isNaming && assignment.replaces()) {
@@ -94,7 +94,13 @@ final class ScriptBlock {
     }
   }
 
+  private void compileFor(String setting, List<Node> value) {
+    int version = JavaVersion.of(setting, value);
+    targets.forEach(each -> each.compileFor(version));
+  }
+
   private void call(Statement statement, String head) {
+    compileFor(head, statement.afterHead());
     switch (head) {
       case "android" -> statement.inner().forEach(this::android);
       case "dependencies" -> dependencies(statement.inner(), Declaration.Kind.MAIN);
@@ -111,13 +117,15 @@ final class ScriptBlock {
     }
   }
 
-  /** Only the source folders in it say what main sources are compiled of. */
+  /** Only the source folders, and the version of Java, say what main sources are compiled of. */
   private void android(Statement statement) {
     Optional<Assignment> assignment = Assignment.of(statement);
     if (assignment.isPresent()) {
       assign(assignment.get());
     } else if (isOfSourceSets(statement.head())) {
       new SourceSets(script, targets).read(statement);
+    } else if (statement.head().equals("compileOptions")) {
+      new ScriptBlock(build, script, owner, targets, false).read(statement.inner());
     }
   }
 

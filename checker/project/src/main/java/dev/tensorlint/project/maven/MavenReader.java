@@ -101,7 +101,7 @@ public final class MavenReader implements BuildReader {
 
   private static ProjectModule withRoots(Path folder, List<Path> roots) {
     return new ProjectModule(
-        name(folder), folder.normalize(), roots, List.of(), List.of(), List.of(), false, null);
+        name(folder), folder.normalize(), roots, List.of(), List.of(), List.of(), false, 0, null);
   }
 
   /** The modules of one project. */
@@ -182,6 +182,7 @@ public final class MavenReader implements BuildReader {
           classpath,
           uses.of(pom),
           false,
+          new CompilerRelease(pom.model()).number(),
           sources.encoding());
     }
   }

@@ -237,6 +237,7 @@ class ProjectCacheTest {
             module.classpath(),
             module.uses(),
             module.isBeside(),
+            module.release(),
             module.encoding());
     ProjectLayout layout =
         new ProjectLayout(List.of(other), kept.layout().gaps(), kept.layout().problems());

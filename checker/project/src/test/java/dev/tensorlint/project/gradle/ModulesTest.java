@@ -236,6 +236,25 @@ class ModulesTest {
     assertEquals(script.contains("f()") ? 1 : 0, layout.diagnostics().size());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "java { toolchain { languageVersion = JavaLanguageVersion.of(21) } }",
+        "java { toolchain { languageVersion.set(JavaLanguageVersion.of(21)) } }",
+        "java.toolchain.languageVersion = JavaLanguageVersion.of(21)",
+        "sourceCompatibility = JavaVersion.VERSION_21",
+        "sourceCompatibility = '21'",
+        "sourceCompatibility 21",
+        "java { sourceCompatibility = 21 }",
+        "kotlin { jvmToolchain(21) }",
+        "android { compileOptions { sourceCompatibility JavaVersion.VERSION_21 } }",
+        "allprojects { java { toolchain { languageVersion = JavaLanguageVersion.of(21) } } }",
+      })
+  void theVersionOfJavaIsRead(String script) throws Exception {
+    build.with("build.gradle", script);
+    assertEquals(21, build.layout().modules().get(0).release());
+  }
+
   @Test
   void javaAmongOtherLanguagesIsRead() throws Exception {
     build

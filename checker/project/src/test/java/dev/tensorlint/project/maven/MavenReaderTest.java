@@ -535,6 +535,21 @@ class MavenReaderTest {
   }
 
   @Test
+  void theVersionOfJavaIsRead() {
+    String compiler =
+        "<build><plugins><plugin><artifactId>maven-compiler-plugin</artifactId><configuration>"
+            + "<%s>%s</%s></configuration></plugin></plugins></build>";
+    sandbox
+        .pom("", "<properties><j>22</j></properties>" + modules("a", "b", "c"))
+        .pom("a", compiler.formatted("release", "${j}", "release").replace("${j}", "22"))
+        .pom("b", compiler.formatted("source", "1.8", "source"))
+        .pom("c", "<properties><maven.compiler.release>21</maven.compiler.release></properties>");
+    assertEquals(
+        List.of(0, 22, 8, 21),
+        sandbox.read().modules().stream().map(ProjectModule::release).toList());
+  }
+
+  @Test
   void javaAmongOtherLanguagesIsRead() {
     sandbox
         .pom("", "")

@@ -32,7 +32,7 @@ import java.util.function.Supplier;
  */
 public final class KeptLints {
 
-  private static final String KIND = "findings-2";
+  private static final String KIND = "findings-3";
 
   private final ContentStore store;
   private final FileTree files;

@@ -54,4 +54,14 @@ public record TypeDecl(
     String last = RootMark.strip(name.substring(cut + 1));
     return last.startsWith("@") ? last.replaceFirst("@\\d+", "") : last;
   }
+
+  /** Returns the name without package, of an anonymous class what creates it. */
+  public String shownName() {
+    String simple = simpleName();
+    if (!simple.isEmpty() || supertypes.isEmpty()) {
+      return simple;
+    }
+    String above = supertypes.get(0).name();
+    return "new " + above.substring(above.lastIndexOf('.') + 1).replace('$', '.') + "() {}";
+  }
 }

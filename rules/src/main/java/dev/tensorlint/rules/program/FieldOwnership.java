@@ -288,7 +288,13 @@ final class FieldOwnership {
   }
 
   private boolean canOwn(FieldDecl field) {
-    return !field.isStatic() && library.isFollowedField(field.type()) && !isInjected(field);
+    return !field.isStatic() && mayBeReleased(field.type()) && !isInjected(field);
+  }
+
+  /** Returns whether code that has a value of a type can release it. */
+  private boolean mayBeReleased(TypeRef type) {
+    return library.isFollowedField(type)
+        || (!type.isArray() && index.oracle().isSubtype(type.name(), "java.lang.AutoCloseable"));
   }
 
   private boolean isInjected(FieldDecl field) {
@@ -338,7 +344,7 @@ final class FieldOwnership {
         new LeakFact.HeldForever(
             store.owned().get(),
             located.by().result().body().name(),
-            type.simpleName(),
+            type.shownName(),
             declared.name(),
             store.field(),
             !declared.owner().equals(type.name()),

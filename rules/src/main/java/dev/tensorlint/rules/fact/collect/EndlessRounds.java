@@ -39,9 +39,7 @@ final class EndlessRounds {
    * @param solution the states of all paths
    */
   static List<ExitStates> of(Cfg cfg, Solution<PathState> solution) {
-    return cfg.loops().stream().anyMatch(Cfg.Loop::isEndless)
-        ? new EndlessRounds(cfg, solution).ends()
-        : List.of();
+    return cfg.loops().isEmpty() ? List.of() : new EndlessRounds(cfg, solution).ends();
   }
 
   private List<ExitStates> ends() {

@@ -11,7 +11,7 @@ final class ListOfMapOnlyRead {
     Map<String, List<Tensor>> byName = new HashMap<>();
     byName.put("rain", new ArrayList<>());
     byName.get("rain").add(Tensor.of(1f, -2f)); // want UnscopedTensor definite
-    byName.get("rain").add(Tensor.of(3f)); // want also UnscopedTensor
+    byName.get("rain").add(Tensor.of(3f)); // also UnscopedTensor
     for (Tensor drop : byName.get("rain")) {
       System.out.println(drop.toFloatArray()[0]);
     }

@@ -18,7 +18,7 @@ final class LostInEndlessLoop {
       System.out.println(frame.toFloatArray()[0]);
       rounds++;
       if (rounds == 3) {
-        throw new IllegalStateException("stopped");
+        throw new IllegalStateException("stopped"); // also LeakOnException
       }
     }
   }

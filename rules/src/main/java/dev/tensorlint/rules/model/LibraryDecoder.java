@@ -27,6 +27,7 @@ final class LibraryDecoder {
           "effects-only",
           RenamesDecoder.KEY,
           "packages",
+          "other-packages",
           "duties",
           "types",
           "conventions");
@@ -74,7 +75,8 @@ final class LibraryDecoder {
         new VersionMarksDecoder(problems).decode(fields),
         effectsOnly,
         renames,
-        packages(fields),
+        packages(fields, "packages"),
+        packages(fields, "other-packages"),
         types,
         ConventionsDecoder.decode(fields, problems));
   }
@@ -104,10 +106,10 @@ final class LibraryDecoder {
     return fields.text(key);
   }
 
-  private List<String> packages(YamlFields fields) {
+  private static List<String> packages(YamlFields fields, String key) {
     List<String> packages = new ArrayList<>();
-    for (Node node : fields.sequence("packages")) {
-      fields.text(node, "a package in `packages`").ifPresent(packages::add);
+    for (Node node : fields.sequence(key)) {
+      fields.text(node, "a package in `" + key + "`").ifPresent(packages::add);
     }
     return packages;
   }

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  *     of values that are given to it
  * @param renames which types of another model it describes under other names
  * @param packages the packages that it describes as a whole, with those inside them
+ * @param otherPackages packages inside those of its types that are of another library
  * @param types in the order of the file
  * @param conventions what it says of names that programs use
  */
@@ -40,11 +41,13 @@ public record LibraryModel(
     boolean effectsOnly,
     Renames renames,
     List<String> packages,
+    List<String> otherPackages,
     List<Type> types,
     Conventions conventions) {
 
   public LibraryModel {
     packages = List.copyOf(packages);
+    otherPackages = List.copyOf(otherPackages);
     types = List.copyOf(types);
   }
 

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether a text mentions a package with modelled resources, as each file does that names one of
@@ -20,6 +21,9 @@ import java.util.Map;
  * objects that release what they were given. Neither a program without tensors nor the sources of
  * such a library are worth an analysis.
  *
+ * <p>A package inside those of a library may be of another library, as its model says: the longest
+ * name at a place decides.
+ *
  * <p>Names may be spelled with Unicode escapes.
  */
 final class NameFilter {
@@ -27,6 +31,7 @@ final class NameFilter {
   private static final String IMPORTED_ALWAYS = "java.lang";
 
   private final Map<Integer, List<String[]>> byHash = new HashMap<>();
+  private final Map<Integer, List<String[]>> others = new HashMap<>();
 
   private NameFilter() {}
 
@@ -59,7 +64,8 @@ final class NameFilter {
   }
 
   private void add(LibraryModel library) {
-    library.packages().forEach(this::addName);
+    library.packages().forEach(each -> addName(each, byHash));
+    library.otherPackages().forEach(each -> addName(each, others));
     library.types().forEach(type -> add(type.name()));
   }
 
@@ -67,12 +73,13 @@ final class NameFilter {
     int cut = type.lastIndexOf('.');
     String inPackage = type.substring(0, Math.max(cut, 0));
     boolean needsImport = !inPackage.isEmpty() && !inPackage.equals(IMPORTED_ALWAYS);
-    addName(needsImport ? inPackage : type.substring(Math.max(cut, type.lastIndexOf('$')) + 1));
+    String simple = type.substring(Math.max(cut, type.lastIndexOf('$')) + 1);
+    addName(needsImport ? inPackage : simple, byHash);
   }
 
-  private void addName(String name) {
+  private static void addName(String name, Map<Integer, List<String[]>> all) {
     String[] segments = name.split("\\.");
-    List<String[]> names = byHash.computeIfAbsent(segments[0].hashCode(), h -> new ArrayList<>());
+    List<String[]> names = all.computeIfAbsent(segments[0].hashCode(), h -> new ArrayList<>());
     if (names.stream().noneMatch(known -> List.of(known).equals(List.of(segments)))) {
       names.add(segments);
     }
@@ -101,8 +108,19 @@ final class NameFilter {
     for (int i = start; i < end; i++) {
       hash = 31 * hash + text.charAt(i);
     }
-    List<String[]> names = byHash.get(hash);
-    return names != null && names.stream().anyMatch(name -> isAt(text, start, end, name));
+    int own = longest(text, start, end, byHash.get(hash));
+    return own > 0 && own >= longest(text, start, end, others.get(hash));
+  }
+
+  /** Returns how many identifiers the longest of the names at a place has, 0 if none is there. */
+  private static int longest(String text, int start, int end, @Nullable List<String[]> names) {
+    int longest = 0;
+    for (String[] name : names == null ? List.<String[]>of() : names) {
+      if (name.length > longest && isAt(text, start, end, name)) {
+        longest = name.length;
+      }
+    }
+    return longest;
   }
 
   /** Returns whether the identifiers of a qualified name stand at a place, with any white space. */

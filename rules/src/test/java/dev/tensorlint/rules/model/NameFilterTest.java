@@ -25,7 +25,9 @@ class NameFilterTest {
                 "mine.yaml",
                 """
                 library: a:b
+                other-packages: [lib.deep.other]
                 types:
+                  lib.deep.other.mine.Own: {kind: tensor}
                   lib.deep.Outer$Handle: {kind: tensor}
                   lib.deep.Array: {}
                   java.lang.Builtin: {kind: tensor}
@@ -56,6 +58,11 @@ class NameFilterTest {
         "List<String> list = new ArrayList() | false",
         "package lib.deep;                   | true",
         "lib.                                | false",
+        "import lib.deep.other.Thing;        | false",
+        "import lib.deep.other.in.Thing;     | false",
+        "import lib.deep.others.Thing;       | true",
+        "import lib.deep.other.mine.Own;     | true",
+        "lib.deep.other.T t; lib.deep.A a;   | true",
         "lib                                 | false",
       })
   void texts(String text, boolean concerns) {

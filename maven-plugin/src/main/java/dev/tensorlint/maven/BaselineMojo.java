@@ -38,6 +38,14 @@ public final class BaselineMojo extends FindingsMojo {
     // Modules that are built at the same time share the file.
     synchronized (BaselineMojo.class) {
       getLog().info(update.write(request, result, file));
+      if (configured == null) {
+        String use =
+            "to leave them out of `check`, set `baseline` of the plugin (-Dtensorlint.baseline) to"
+                + " that file, or `baseline: "
+                + Baseline.FILE_NAME
+                + "` in tensorlint.yaml";
+        getLog().info(use);
+      }
     }
   }
 }

@@ -78,7 +78,10 @@ public final class SetupMojo extends AbstractMojo {
     } else {
       getLog().info("nothing is written; -Dtensorlint.write writes it");
     }
-    getLog().info("`mvn tensorlint:baseline` writes down what is found today, to be left out");
+    getLog()
+        .info(
+            "`mvn tensorlint:baseline` writes down what is found today, and says how to leave it"
+                + " out");
   }
 
   private static Charset charset(byte[] bytes) {

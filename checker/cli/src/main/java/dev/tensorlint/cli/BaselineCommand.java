@@ -79,7 +79,7 @@ final class BaselineCommand implements Callable<Integer> {
     }
     Baseline renewed = renewed(old.baseline(), result, job.request());
     BaselineFile.write(renewed, target);
-    console.say(summary(old.baseline(), renewed, target));
+    console.say(summary(old.baseline(), renewed, target) + use(job, target));
     return ExitCode.CLEAN;
   }
 
@@ -111,6 +111,18 @@ final class BaselineCommand implements Callable<Integer> {
     return onlyPrune
         ? old.without(old.compare(result.findings(), request::checks).stale())
         : old.renewed(result.findings(), request::checks);
+  }
+
+  /** Returns how {@code check} finds the file; nothing where the configuration names it. */
+  private String use(LintOptions.Job job, Path target) {
+    String name = console.shown(target.toString());
+    return target.equals(job.configuration().baseline())
+        ? ""
+        : "; `check --baseline "
+            + name
+            + "` leaves them out, or `baseline: "
+            + name
+            + "` in tensorlint.yaml";
   }
 
   private String summary(Baseline old, Baseline renewed, Path target) {

@@ -91,7 +91,7 @@ final class FixCommand implements Callable<Integer> {
     }
     console.out().flush();
     printDiagnostics(diagnostics);
-    new FixText(result, isDry).lines().forEach(console::say);
+    new FixText(result, isDry, withUnsafe).lines().forEach(console::say);
     return exitCode(result, diagnostics);
   }
 

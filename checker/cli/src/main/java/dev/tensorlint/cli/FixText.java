@@ -15,8 +15,9 @@ import java.util.List;
  * What {@code fix} tells people of its work.
  *
  * @param isDry whether nothing was written
+ * @param takesUnsafe whether unsafe fixes were asked for
  */
-record FixText(FixResult result, boolean isDry) {
+record FixText(FixResult result, boolean isDry, boolean takesUnsafe) {
 
   List<String> lines() {
     List<String> lines = new ArrayList<>();
@@ -67,7 +68,11 @@ record FixText(FixResult result, boolean isDry) {
   private String remaining(int count) {
     long unsafe = result.remaining().findings().stream().filter(FixText::hasUnsafeFix).count();
     return counted(count, "finding remains", "findings remain")
-        + (unsafe == 0 ? "" : ", " + unsafe + " with a fix that needs a review: see --unsafe");
+        + (unsafe == 0 ? "" : ", " + unsafe + " with a fix that " + whyNotApplied());
+  }
+
+  private String whyNotApplied() {
+    return takesUnsafe ? "is not applied" : "needs a review: see --unsafe";
   }
 
   private static boolean hasUnsafeFix(Finding finding) {

@@ -17,6 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 /** Findings that are known are written down and left out. */
 final class BaselineCommandTest {
 
+  private static final String USE =
+      "; `check --baseline tensorlint-baseline.json` leaves them out, or `baseline:"
+          + " tensorlint-baseline.json` in tensorlint.yaml\n";
+
   private static final String LEAK =
       """
       import dev.tensorlint.runtime.Tensor;
@@ -47,7 +51,7 @@ final class BaselineCommandTest {
   @Test
   void whatIsKnownIsLeftOut() {
     assertEquals(
-        new Cli.Outcome(0, "", "2 findings are known in tensorlint-baseline.json\n"),
+        new Cli.Outcome(0, "", "2 findings are known in tensorlint-baseline.json" + USE),
         cli.lint("baseline", "src"));
     assertEquals(
         new Cli.Outcome(
@@ -124,7 +128,7 @@ final class BaselineCommandTest {
         check("--baseline=tensorlint-baseline.json", "--disable=ManualGc", "src/B.java").err());
     cli.file("src/C.java", LEAK.formatted("C"));
     assertEquals(
-        "1 finding is known in tensorlint-baseline.json, 1 removed\n",
+        "1 finding is known in tensorlint-baseline.json, 1 removed" + USE,
         cli.lint("baseline", "--prune", "src").err());
     assertEquals(1, check("--baseline=tensorlint-baseline.json", "src").exitCode());
   }
@@ -134,7 +138,7 @@ final class BaselineCommandTest {
     cli.lint("baseline", "src");
     cli.file("src/A.java", "class A {}\n");
     assertEquals(
-        "1 finding is known in tensorlint-baseline.json\n",
+        "1 finding is known in tensorlint-baseline.json" + USE,
         cli.lint("baseline", "src/A.java").err());
   }
 

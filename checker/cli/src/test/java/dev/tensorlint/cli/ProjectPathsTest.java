@@ -167,9 +167,14 @@ class ProjectPathsTest {
     write("project/m/src/test/java/T.java", LEAK.formatted("T"));
     write("project/other/O.java", LEAK.formatted("O"));
     Cli.Outcome outcome = run("check", "--no-timings", ".");
-    assertEquals(1, outcome.exitCode(), outcome::toString);
+    assertEquals(2, outcome.exitCode(), outcome::toString);
     assertTrue(outcome.out().contains("m/src/main/java/M.java:7"), outcome::toString);
-    assertTrue(outcome.out().contains(" in 1 file"), outcome::toString);
+    assertTrue(outcome.out().contains(" in what could be checked of 1 file"), outcome::toString);
+    assertTrue(outcome.err().contains("no source folder"), outcome::toString);
+    Cli.Outcome both = run("check", "--no-timings", ".", "other");
+    assertEquals(1, both.exitCode(), both::toString);
+    assertTrue(both.out().contains("other/O.java:7"), both::toString);
+    assertEquals("", both.err());
   }
 
   @Test

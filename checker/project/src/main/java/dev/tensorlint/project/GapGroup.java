@@ -42,11 +42,27 @@ public record GapGroup(List<ProjectGap> members) {
   }
 
   private String modules() {
-    List<String> names =
-        members.stream().map(each -> "`" + each.module() + "`").distinct().toList();
+    List<Module> modules =
+        members.stream().map(each -> new Module(each.module(), each.folder())).distinct().toList();
+    List<String> names = modules.stream().map(each -> each.shownAmong(modules)).toList();
     return names.size() == 1
         ? "module " + names.get(0)
         : names.size() + " modules (" + GapText.listed(names, NAMED) + ")";
+  }
+
+  /** A module: of several builds, some may have equal names. */
+  private record Module(String name, String folder) {
+
+    String shownAmong(List<Module> all) {
+      boolean isUnique = all.stream().filter(each -> each.name.equals(name)).count() == 1;
+      return "`" + name + "`" + (isUnique ? "" : " in `" + endOf(folder) + "`");
+    }
+
+    /** Returns the last two names of a path. */
+    private static String endOf(String path) {
+      int before = path.lastIndexOf('/', path.lastIndexOf('/') - 1);
+      return path.substring(before + 1);
+    }
   }
 
   private GapText text() {

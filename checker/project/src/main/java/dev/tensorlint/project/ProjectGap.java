@@ -88,7 +88,8 @@ public record ProjectGap(
     return Objects.equals(module, other.module) && Objects.equals(folder(), other.folder());
   }
 
-  private String folder() {
+  /** Returns the folder of its build file. */
+  String folder() {
     return path.substring(0, Math.max(0, path.lastIndexOf('/')));
   }
 

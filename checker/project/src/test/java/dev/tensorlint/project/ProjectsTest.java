@@ -80,6 +80,23 @@ class ProjectsTest {
   }
 
   @Test
+  void theProjectsOfOneRunKnowEachOther() throws IOException {
+    maven("", "<packaging>pom</packaging><modules><module>core</module></modules>");
+    sources(maven("core", ""));
+    String parent =
+        "<parent><groupId>g</groupId><artifactId>a</artifactId><version>1</version>"
+            + "<relativePath/></parent>";
+    String core =
+        "<dependencies><dependency><groupId>g</groupId><artifactId>acore</artifactId>"
+            + "<version>1</version></dependency></dependencies>";
+    sources(maven("extra", parent + core));
+
+    ProjectLayout layout = projects.read(project());
+    assertEquals(List.of(), layout.diagnostics());
+    assertEquals(List.of(project().resolve("core")), layout.modules().get(2).uses());
+  }
+
+  @Test
   void theReadingOfModulesIsFollowed() throws IOException {
     maven("", "<packaging>pom</packaging><modules><module>a</module><module>b</module></modules>");
     sources(maven("a", ""));

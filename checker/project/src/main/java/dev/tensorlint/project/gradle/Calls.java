@@ -8,9 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The calls and accessors of Gradle that name something: libraries, modules, files, properties. */
 final class Calls {
+
+  /** What tells which file a library is; other entries, such as {@code transitive}, do not. */
+  private static final Set<String> PARTS = Set.of("group", "name", "version", "classifier", "ext");
 
   private static final Set<String> PROPERTIES =
       Set.of("property", "findProperty", "gradleProperty", "getProperty");
@@ -110,12 +114,21 @@ final class Calls {
   }
 
   /** Reads one dependency: a string, a map of its parts, or a value that is one. */
-  Value notation(List<List<Node>> arguments, Expressions reader) {
+  Value notation(List<List<Node>> given, Expressions reader) {
+    List<List<Node>> arguments = withoutBlock(given);
     Value all = reader.arguments(arguments);
     if (all instanceof Value.Table table) {
       return fromParts(table);
     }
     return arguments.size() == 1 ? library(reader.value(arguments.get(0))) : positional(all);
+  }
+
+  /** What configures a dependency, such as its exclusions, may be an argument of its own. */
+  private static List<List<Node>> withoutBlock(List<List<Node>> arguments) {
+    int last = arguments.size() - 1;
+    boolean hasBlock =
+        last > 0 && arguments.get(last).size() == 1 && arguments.get(last).get(0).isGroup('{');
+    return hasBlock ? arguments.subList(0, last) : arguments;
   }
 
   /** Kotlin's {@code implementation("group", "name", "version")}. */
@@ -152,7 +165,7 @@ final class Calls {
     Optional<String> group = part(parts, "group");
     Optional<String> name = part(parts, "name");
     boolean isWhole =
-        parts.entries().values().stream().allMatch(Value::isKnown)
+        PARTS.stream().allMatch(key -> isAbsentOrText(parts.entries().get(key)))
             && group.isPresent()
             && name.isPresent();
     if (!isWhole) {
@@ -166,6 +179,10 @@ final class Calls {
             part(parts, "classifier").orElse(""),
             part(parts, "ext").orElse("jar"));
     return made.isWellFormed() ? new Value.Library(made) : Value.Nothing.UNKNOWN;
+  }
+
+  private static boolean isAbsentOrText(@Nullable Value part) {
+    return part == null || part instanceof Value.Text;
   }
 
   private static Optional<String> part(Value.Table parts, String key) {

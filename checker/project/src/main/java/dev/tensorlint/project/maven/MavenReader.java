@@ -33,6 +33,9 @@ public final class MavenReader implements BuildReader {
 
   private final ProjectOptions options;
 
+  /** The modules of projects that were read before: those of one run know each other. */
+  private final List<Pom> earlier = new ArrayList<>();
+
   public MavenReader(ProjectOptions options) {
     this.options = options;
   }
@@ -49,10 +52,13 @@ public final class MavenReader implements BuildReader {
     Repositories repositories = Repositories.of(user, options);
     try {
       List<ProjectGap> gaps = new ArrayList<>();
-      Reactor reactor = new Reactor(repositories, user, confines, gaps, diagnostics);
+      Reactor reactor = new Reactor(repositories, user, confines, earlier, gaps, diagnostics);
       List<Pom> poms = reactor.read(folders);
+      List<Pom> known = new ArrayList<>(poms);
+      known.addAll(earlier);
       List<ProjectModule> modules =
-          new Modules(repositories, confines, folders, poms, gaps, diagnostics).all();
+          new Modules(repositories, confines, folders, poms, known, gaps, diagnostics).all();
+      earlier.addAll(poms);
       reactor.unreadable().forEach(each -> modules.add(unreadable(each, confines)));
       for (Path each : reactor.pomless()) {
         modules.add(withRoots(each, sourcesOf(each, confines)));
@@ -110,6 +116,7 @@ public final class MavenReader implements BuildReader {
     private final Confines confines;
     private final List<Path> folders;
     private final List<Pom> poms;
+    private final List<Pom> known;
     private final List<ProjectGap> gaps;
     private final List<Diagnostic> diagnostics;
     private final Repositories repositories;
@@ -120,20 +127,22 @@ public final class MavenReader implements BuildReader {
         Confines confines,
         List<Path> folders,
         List<Pom> poms,
+        List<Pom> known,
         List<ProjectGap> gaps,
         List<Diagnostic> diagnostics) {
       this.repositories = repositories;
-      this.uses = new UsedModules(poms);
+      this.uses = new UsedModules(known);
       this.confines = confines;
       this.folders = folders;
       this.poms = poms;
+      this.known = known;
       this.gaps = gaps;
       this.diagnostics = diagnostics;
     }
 
     List<ProjectModule> all() {
       Optional<List<Path>> ofBuild = askBuild();
-      ReactorWorkspace workspace = new ReactorWorkspace(poms);
+      ReactorWorkspace workspace = new ReactorWorkspace(known);
       repositories.session().setWorkspaceReader(workspace);
       ModuleClasspath classpath =
           new ModuleClasspath(repositories, workspace, confines, options.scope(), gaps);

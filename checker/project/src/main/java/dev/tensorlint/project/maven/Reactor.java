@@ -65,6 +65,7 @@ final class Reactor {
       Repositories repositories,
       UserSettings user,
       Confines confines,
+      List<Pom> earlier,
       List<ProjectGap> gaps,
       List<Diagnostic> diagnostics) {
     this.repositories = repositories;
@@ -73,6 +74,7 @@ final class Reactor {
     this.gaps = gaps;
     this.diagnostics = diagnostics;
     this.builder = new PomModelBuilders(confines).newInstance();
+    earlier.forEach(each -> known.put(each.id(), each.file()));
     this.resolver = new PomResolver(repositories, confines, known);
   }
 

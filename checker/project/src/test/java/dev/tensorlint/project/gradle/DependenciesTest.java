@@ -66,6 +66,27 @@ class DependenciesTest {
     assertEquals(List.of(), build.gaps());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "implementation('g:a:1', { exclude group: 'x' })",
+        "implementation 'g:a:1', { transitive = false }",
+        "implementation group: 'g', name: 'a', version: '1', transitive: false",
+        "implementation group: 'g', name: 'a', version: '1', changing: f()",
+      })
+  void whatConfiguresADependencyLeavesItReadable(String form) throws Exception {
+    WrittenBuild build = build("build.gradle", "dependencies {\n" + form + "\n}");
+    assertEquals(List.of("g:a:1"), build.libraries());
+    assertEquals(List.of(), build.gaps());
+  }
+
+  @Test
+  void aVersionThatIsNotLiteralIsNone() throws Exception {
+    WrittenBuild build =
+        build("build.gradle", "dependencies { api group: 'g', name: 'a', version: f() }");
+    assertEquals(1, build.gaps().size());
+  }
+
   @Test
   void severalInOneCallAreRead() throws Exception {
     WrittenBuild build = build("build.gradle", "dependencies { api 'g:a:1', 'g:b:2' }");

@@ -301,7 +301,7 @@ class BadInputTest {
             "INCOMPLETE: no findings in what could be checked of 1 file; 1 gap\n",
             """
             warning: src/Good.java:4:3: `Good.run` was not analysed: more than 1 steps; raise the\
-             step budget or split the method
+             step budget (`--step-budget`, or `engine.step-budget` of the configuration) or split the method
             tensorlint: the run is incomplete, which gives exit code 2; --unresolved lists what\
              could not be resolved, --allow-incomplete accepts it
             """),

@@ -69,7 +69,8 @@ class GivenUpTest {
     assertTrue(compilation.compile());
     assertEquals(
         "Box.java:3:3:0 WARNING: TensorLint: `Box.use` was not analysed: more than 1 steps; raise"
-            + " the step budget or split the method",
+            + " the step budget (`--step-budget`, or `engine.step-budget` of the configuration)"
+            + " or split the method",
         compilation.messages());
   }
 }

@@ -369,7 +369,7 @@ final class InlineFunctions {
   private void reference(Expr.MethodReference reference, Slot value, Elements elements) {
     Expr target = reference.target();
     TypeRef qualifier = reference.qualifier();
-    Slot element = elements.next(qualifier, reference.span());
+    Slot element = elements.next(given(reference), reference.span());
     boolean isCreation = reference.kind() == Expr.ReferenceKind.CONSTRUCTOR;
     boolean isStatic = isCreation || reference.kind() == Expr.ReferenceKind.STATIC;
     boolean isUnbound = reference.kind() == Expr.ReferenceKind.UNBOUND;
@@ -390,5 +390,17 @@ final class InlineFunctions {
             reference.span(),
             reference.span(),
             false));
+  }
+
+  /**
+   * Returns the type of what a reference gets: the receiver of its method, or the first argument.
+   */
+  private static TypeRef given(Expr.MethodReference reference) {
+    boolean isReceiver = reference.kind() == Expr.ReferenceKind.UNBOUND;
+    return !isReceiver
+            && reference.callee() instanceof MethodRef method
+            && !method.parameters().isEmpty()
+        ? method.parameters().get(0)
+        : reference.qualifier();
   }
 }

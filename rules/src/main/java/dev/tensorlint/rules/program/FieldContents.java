@@ -14,6 +14,7 @@ import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.resource.CallerScope;
+import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.work.Work;
 import java.util.ArrayList;
@@ -31,6 +32,7 @@ import java.util.Set;
 final class FieldContents {
 
   private final ProgramIndex index;
+  private final Library library;
   private final ScopeContexts contexts;
   private final boolean isComplete;
   private final Map<FieldKey, List<Entry>> entries = new HashMap<>();
@@ -39,8 +41,13 @@ final class FieldContents {
   private record Entry(Content content, ResultNode by) {}
 
   FieldContents(
-      ProgramIndex index, List<ResultNode> nodes, ScopeContexts contexts, boolean isComplete) {
+      ProgramIndex index,
+      Library library,
+      List<ResultNode> nodes,
+      ScopeContexts contexts,
+      boolean isComplete) {
     this.index = index;
+    this.library = library;
     this.contexts = contexts;
     this.isComplete = isComplete;
     for (ResultNode node : nodes) {
@@ -55,6 +62,8 @@ final class FieldContents {
 
   /**
    * Returns the additions that accumulate and the clearings that lose resources, in source order.
+   * What becomes of elements is followed if they are declared as resources; code that reads {@code
+   * AutoCloseable} out of a field may release it.
    *
    * @param work its budget
    */
@@ -67,7 +76,8 @@ final class FieldContents {
         FieldKey key = new FieldKey(field.owner(), field.name(), field.isStatic());
         List<Entry> all = entries.getOrDefault(key, List.of());
         work.spend(1 + all.size());
-        if (!passed.contains(key)
+        if (library.hasResources(field.type())
+            && !passed.contains(key)
             && all.stream().noneMatch(entry -> is(entry, Content.Event.TAKEN))) {
           facts.addAll(facts(type, field, all));
         }

@@ -83,7 +83,7 @@ final class ProgramFacts {
       }
     }
     facts.addAll(ofFields);
-    FieldContents contents = new FieldContents(index, withFields, contexts, isComplete);
+    FieldContents contents = new FieldContents(index, library, withFields, contexts, isComplete);
     facts.addAll(phases.run("what containers in fields hold", contents::facts, List::of));
     facts.addAll(
         phases.run(

@@ -181,6 +181,22 @@ public record Library(LifecycleModels models, TypeOracle types, ProgramTypes pro
     return fieldModel(type, null).isPresent();
   }
 
+  /**
+   * Returns whether the elements of a container are resources by its type, or containers of them;
+   * not whether they may be of any type, as {@code AutoCloseable}.
+   */
+  public boolean hasResources(TypeRef type) {
+    if (type.isArray()) {
+      return resourceOrMore(type.element()).isPresent();
+    }
+    return type.arguments().isEmpty()
+        ? ofHeir(type.name()).isPresent()
+        : containers()
+            .known(type.name())
+            .flatMap(container -> element(type, container, this::resourceOrMore))
+            .isPresent();
+  }
+
   Optional<Followed> container(TypeRef type) {
     if (type.isArray()) {
       return followed(type.element()).map(element -> new Followed(element.model(), ARRAY));

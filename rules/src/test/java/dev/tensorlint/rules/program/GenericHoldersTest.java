@@ -11,7 +11,9 @@ import dev.tensorlint.rules.javatext.JavaText;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.rule.RuleCatalog;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Objects whose fields can hold anything: who uses what they hold, releases it. */
@@ -63,5 +65,47 @@ final class GenericHoldersTest {
   void aFactoryTakesIt(String pair) {
     String of = " static <A, B> Pair<A, B> of(A a, B b) { return new Pair<>(a, b); }";
     assertEquals("", findings(pair + of + GETTERS, "Pair.of(Tensor.ones(1), \"\")"));
+  }
+
+  private static String findingsOf(String field, String put, String loop) {
+    String text =
+        """
+        import dev.tensorlint.runtime.Tensor;
+        import java.util.*;
+        final class A implements AutoCloseable {
+          private final %s;
+          private void fill() { while (Math.random() < 1) { %s } }
+          void run() { fill(); }
+          @Override public void close() throws Exception { %s }
+        }
+        """
+            .formatted(field, put, loop);
+    Engine engine =
+        new Engine(
+            ModelLibrary.load(ModelRequest.BUNDLED).models(),
+            RuleCatalog.all(),
+            EngineOptions.DEFAULT);
+    return Findings.brief(engine.analyze(JavaText.program("A.java", text)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "List<AutoCloseable> all = new ArrayList<>() | all.add(Tensor.ones(1)); | for (AutoCloseable a : all) a.close();",
+        "Map<String, AutoCloseable> all = new HashMap<>() | all.put(\"a\", Tensor.ones(1));"
+            + " | for (AutoCloseable a : all.values()) a.close();",
+      })
+  void aContainerOfAnythingIsReleasedByWhoReadsIt(String field, String put, String loop) {
+    assertEquals("", findingsOf(field, put, loop));
+  }
+
+  @Test
+  void oneOfTensorsIsNot() {
+    String expected = "TensorAccumulates definite";
+    String found =
+        findingsOf(
+            "List<Tensor> all = new ArrayList<>()", "all.add(Tensor.ones(1));", "all.size();");
+    assertEquals(expected, found.split(":", -1)[0]);
   }
 }

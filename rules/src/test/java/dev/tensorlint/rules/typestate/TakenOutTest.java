@@ -51,6 +51,8 @@ final class TakenOutTest {
             + " while (i.hasNext()) { Tensor x = i.next().getValue(); i.remove(); x.close(); }"
             + " for (Tensor x : m.values()) x.item();",
         "Queue<Tensor> q = new ArrayDeque<>(); q.add(t()); q.add(t()); one(q); one(q);",
+        "BlockingQueue<Tensor> q = new LinkedBlockingQueue<>(); q.add(t());"
+            + " List<Tensor> rest = new ArrayList<>(); q.drainTo(rest); rest.forEach(Tensor::close);",
         "CompletionService<Tensor> s = new ExecutorCompletionService<>(pool); s.submit(() -> t());"
             + " try (Tensor x = s.take().get()) { x.item(); }",
       })

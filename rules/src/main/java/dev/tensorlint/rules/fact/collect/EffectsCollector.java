@@ -17,6 +17,7 @@ import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.SummaryParts;
 import dev.tensorlint.rules.effect.Termination;
 import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.Components;
@@ -168,6 +169,9 @@ final class EffectsCollector {
    */
   private static Set<ResourceId> takenFrom(SolvedBody body) {
     Set<ResourceId> containers = new HashSet<>();
+    if (!getsContainer(body.context())) {
+      return containers;
+    }
     for (ReachedCall reached : body.calls()) {
       for (PathState state : reached.states()) {
         Summary effect = body.transfer().calls().known().of(reached.call(), state);
@@ -194,6 +198,12 @@ final class EffectsCollector {
       }
     }
     return joined == null ? Addition.NONE : joined;
+  }
+
+  private static boolean getsContainer(MethodContext context) {
+    return context.parameters().stream()
+        .flatMap(parameter -> context.library().followed(parameter.type()).stream())
+        .anyMatch(Library.Followed::isContainer);
   }
 
   /** Returns whether a call takes an element out, and puts none in its place. */

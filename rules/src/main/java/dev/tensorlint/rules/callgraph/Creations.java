@@ -4,7 +4,7 @@ package dev.tensorlint.rules.callgraph;
 
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.FieldDecl;
-import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.LoopWalker;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
@@ -71,7 +71,7 @@ public record Creations(List<Creation> made, Set<StaticCall> calls, Set<String> 
         List.copyOf(walker.made), Set.copyOf(walker.calls), Set.copyOf(walker.referenced));
   }
 
-  private static final class CreationWalker extends IrWalker {
+  private static final class CreationWalker extends LoopWalker {
     private final List<Creation> made = new ArrayList<>();
     private final Set<StaticCall> calls = new HashSet<>();
     private final Set<String> referenced = new HashSet<>();
@@ -80,7 +80,6 @@ public record Creations(List<Creation> made, Set<StaticCall> calls, Set<String> 
     private final boolean isConstruction;
     private Destination destination = Destination.OTHER;
     private boolean isInLambda;
-    private int loops;
 
     CreationWalker(Body body) {
       Stmt code = body.code();
@@ -136,36 +135,6 @@ public record Creations(List<Creation> made, Set<StaticCall> calls, Set<String> 
       return Unit.UNIT;
     }
 
-    private void loop(Runnable inside) {
-      loops++;
-      inside.run();
-      loops--;
-    }
-
-    @Override
-    public Unit visitWhile(Stmt.While stmt) {
-      loop(() -> super.visitWhile(stmt));
-      return Unit.UNIT;
-    }
-
-    @Override
-    public Unit visitDoWhile(Stmt.DoWhile stmt) {
-      loop(() -> super.visitDoWhile(stmt));
-      return Unit.UNIT;
-    }
-
-    @Override
-    public Unit visitFor(Stmt.For stmt) {
-      loop(() -> super.visitFor(stmt));
-      return Unit.UNIT;
-    }
-
-    @Override
-    public Unit visitForEach(Stmt.ForEach stmt) {
-      loop(() -> super.visitForEach(stmt));
-      return Unit.UNIT;
-    }
-
     @Override
     public Unit visitReturn(Stmt.Return stmt) {
       Expr returned = stmt.value();
@@ -213,7 +182,7 @@ public record Creations(List<Creation> made, Set<StaticCall> calls, Set<String> 
 
     @Override
     public Unit visitNew(Expr.New expr) {
-      made.add(new Creation(expr.type().name(), destination, loops > 0));
+      made.add(new Creation(expr.type().name(), destination, loops() > 0));
       return super.visitNew(expr);
     }
   }

@@ -4,8 +4,8 @@ package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
-import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.LoopWalker;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
@@ -89,18 +89,16 @@ final class Properties {
   }
 
   /** Collects the variables whose objects may change while the code runs. */
-  private static final class Walker extends IrWalker {
+  private static final class Walker extends LoopWalker {
 
     private final Set<Local> changing = new HashSet<>();
 
     /** The number of loops around the declaration of each variable, none for parameters. */
     private final Map<Local, Integer> declared = new HashMap<>();
 
-    private int loops;
-
     @Override
     public void visitLocal(Local local) {
-      declared.put(local, loops);
+      declared.put(local, loops());
     }
 
     @Override
@@ -112,16 +110,9 @@ final class Properties {
     @Override
     public Unit visitCall(Expr.Call expr) {
       Local object = object(expr);
-      if (object == null || loops > declared.getOrDefault(object, 0)) {
+      if (object == null || loops() > declared.getOrDefault(object, 0)) {
         return super.visitCall(expr);
       }
-      return Unit.UNIT;
-    }
-
-    private Unit inLoop(Runnable parts) {
-      loops++;
-      parts.run();
-      loops--;
       return Unit.UNIT;
     }
 
@@ -133,26 +124,6 @@ final class Properties {
     @Override
     public Unit visitLambda(Expr.Lambda expr) {
       return inLoop(() -> super.visitLambda(expr));
-    }
-
-    @Override
-    public Unit visitWhile(Stmt.While stmt) {
-      return inLoop(() -> super.visitWhile(stmt));
-    }
-
-    @Override
-    public Unit visitDoWhile(Stmt.DoWhile stmt) {
-      return inLoop(() -> super.visitDoWhile(stmt));
-    }
-
-    @Override
-    public Unit visitFor(Stmt.For stmt) {
-      return inLoop(() -> super.visitFor(stmt));
-    }
-
-    @Override
-    public Unit visitForEach(Stmt.ForEach stmt) {
-      return inLoop(() -> super.visitForEach(stmt));
     }
   }
 }

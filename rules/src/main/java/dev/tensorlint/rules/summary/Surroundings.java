@@ -4,6 +4,7 @@ package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.LoopWalker;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.Unit;
@@ -16,27 +17,26 @@ import org.jspecify.annotations.Nullable;
  * choices, the loops, the clauses that catch its exceptions, and what does not run as part of the
  * method.
  */
-abstract class Surroundings extends IrWalker {
+abstract class Surroundings extends LoopWalker {
 
   private final List<String> caught = new ArrayList<>();
   private int choices;
-  private int loops;
   private int elsewhere;
   private Stmt.@Nullable ForEach each;
   private boolean mayHaveEnded;
 
   /** Returns whether the current code runs once whenever the method does. */
   protected final boolean isSure() {
-    return choices == 0 && loops == 0 && !mayHaveEnded;
+    return choices == 0 && loops() == 0 && !mayHaveEnded;
   }
 
   protected final boolean isInLoop() {
-    return loops > 0;
+    return loops() > 0;
   }
 
   /** Returns whether the current code runs once for each element of the loop around it. */
   protected final boolean isOncePerElement() {
-    return loops == 1 && choices == 0 && !mayHaveEnded;
+    return loops() == 1 && choices == 0 && !mayHaveEnded;
   }
 
   /** Returns the innermost loop over elements around the current code. */
@@ -111,28 +111,6 @@ abstract class Surroundings extends IrWalker {
           stmt(stmt.whenTrue());
           stmt(stmt.whenFalse());
         });
-  }
-
-  private Unit inLoop(Runnable part) {
-    loops++;
-    part.run();
-    loops--;
-    return Unit.UNIT;
-  }
-
-  @Override
-  public Unit visitWhile(Stmt.While stmt) {
-    return inLoop(() -> super.visitWhile(stmt));
-  }
-
-  @Override
-  public Unit visitDoWhile(Stmt.DoWhile stmt) {
-    return inLoop(() -> super.visitDoWhile(stmt));
-  }
-
-  @Override
-  public Unit visitFor(Stmt.For stmt) {
-    return inLoop(() -> super.visitFor(stmt));
   }
 
   @Override

@@ -33,12 +33,7 @@ final class GenericHoldersTest {
             + "}\n"
             + pair
             + "\n";
-    Engine engine =
-        new Engine(
-            ModelLibrary.load(ModelRequest.BUNDLED).models(),
-            RuleCatalog.all(),
-            EngineOptions.DEFAULT);
-    return Findings.brief(engine.analyze(JavaText.program("A.java", text)));
+    return findings(text);
   }
 
   @ParameterizedTest
@@ -80,12 +75,7 @@ final class GenericHoldersTest {
         }
         """
             .formatted(field, put, loop);
-    Engine engine =
-        new Engine(
-            ModelLibrary.load(ModelRequest.BUNDLED).models(),
-            RuleCatalog.all(),
-            EngineOptions.DEFAULT);
-    return Findings.brief(engine.analyze(JavaText.program("A.java", text)));
+    return findings(text);
   }
 
   @ParameterizedTest
@@ -107,5 +97,14 @@ final class GenericHoldersTest {
         findingsOf(
             "List<Tensor> all = new ArrayList<>()", "all.add(Tensor.ones(1));", "all.size();");
     assertEquals(expected, found.split(":", -1)[0]);
+  }
+
+  private static String findings(String text) {
+    Engine engine =
+        new Engine(
+            ModelLibrary.load(ModelRequest.BUNDLED).models(),
+            RuleCatalog.all(),
+            EngineOptions.DEFAULT);
+    return Findings.brief(engine.analyze(JavaText.program("A.java", text)));
   }
 }

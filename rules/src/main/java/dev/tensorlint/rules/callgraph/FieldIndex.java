@@ -45,7 +45,7 @@ final class FieldIndex {
             .computeIfAbsent(FieldKey.of(field), key -> new Declarations<>())
             .add(
                 unit,
-                ProgramField.of(unit.unit().file(), field, unit.isReassigned(FieldKey.of(field))));
+                ProgramField.of(unit.unit().file(), field, unit.assigners(FieldKey.of(field))));
       }
     }
     boolean isNews = false;

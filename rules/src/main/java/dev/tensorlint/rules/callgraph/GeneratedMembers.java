@@ -13,6 +13,7 @@ import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeDecl;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -64,6 +65,20 @@ final class GeneratedMembers {
         && (has(field.annotations(), SETTERS) || has(type.annotations(), SETTERS));
   }
 
+  /** Returns the names that the generated setter of a field may have. */
+  static Set<String> setters(FieldDecl field) {
+    String name = field.name();
+    Set<String> names = new HashSet<>(Set.of(name, "set" + capitalized(name)));
+    if (name.startsWith("is")) {
+      names.add("set" + name.substring(2));
+    }
+    return names;
+  }
+
+  private static String capitalized(String name) {
+    return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+  }
+
   /** Returns whether a method with one parameter returns nothing, or the object for more calls. */
   private static boolean isSetter(MethodRef called) {
     return called.returnType().isVoid() || isChained(called);
@@ -100,7 +115,7 @@ final class GeneratedMembers {
   }
 
   private static boolean isNamedAfter(String field, String accessor) {
-    String property = field.substring(0, 1).toUpperCase(Locale.ROOT) + field.substring(1);
+    String property = capitalized(field);
     boolean isPrefixed =
         Set.of("get" + property, "set" + property, "is" + property).contains(accessor);
     return accessor.equals(field)

@@ -35,7 +35,10 @@ public final class UnitIndex {
   private final Map<String, List<String>> supertypes = new HashMap<>();
   private @Nullable List<String> shape;
   private final Map<Class<?>, Object> kept = new HashMap<>();
-  private final Set<FieldKey> reassigned;
+
+  /** The fields that code assigns once their object is constructed, with the methods that do so. */
+  private final Map<FieldKey, Set<String>> reassigned;
+
   private final FieldFunctions functions;
   private int position;
 
@@ -58,7 +61,7 @@ public final class UnitIndex {
         };
     unit.types().forEach(assignments::visitType);
     reassigned = assignments.found();
-    functions = FieldFunctionFinder.in(unit, types, reassigned::contains);
+    functions = FieldFunctionFinder.in(unit, types, reassigned::containsKey);
     types.forEach(this::add);
     functions.methods().stream()
         .sorted(Comparator.comparing(MethodDecl::span))
@@ -66,9 +69,12 @@ public final class UnitIndex {
     types.forEach(type -> supertypes.putIfAbsent(type.name(), oracle.supertypes(type.name())));
   }
 
-  /** Returns whether code assigns a field after the construction of its object. */
-  boolean isReassigned(FieldKey field) {
-    return reassigned.contains(field);
+  /**
+   * Returns the names of the methods that may assign a field after the construction of its object;
+   * null if no code does.
+   */
+  @Nullable Set<String> assigners(FieldKey field) {
+    return reassigned.get(field);
   }
 
   private void add(TypeDecl type) {

@@ -36,6 +36,11 @@ final class ComparedValues {
         .isPresent();
   }
 
+  /** Returns whether the outcome of a comparison matters to another one. */
+  boolean areAskedAgain(Slot.Comparison comparison) {
+    return repeated().contains(comparison.left()) || repeated().contains(comparison.right());
+  }
+
   private Set<Slot.Operand> repeated() {
     Set<Slot.Operand> known = repeated;
     if (known == null) {
@@ -54,11 +59,13 @@ final class ComparedValues {
     private final Set<Slot.Operand> again = new HashSet<>();
 
     private void compared(@Nullable Expr value) {
-      if (value instanceof Expr.LocalRef
-          || value instanceof Expr.FieldRef
-          || value instanceof Expr.Call) {
-        stable.operand(value).filter(operand -> !once.add(operand)).ifPresent(again::add);
+      if (value instanceof Expr.LocalRef || value instanceof Expr.FieldRef) {
+        asked(value);
       }
+    }
+
+    private void asked(Expr value) {
+      stable.operand(value).filter(operand -> !once.add(operand)).ifPresent(again::add);
     }
 
     @Override
@@ -82,8 +89,15 @@ final class ComparedValues {
 
     @Override
     public Unit visitCall(Expr.Call expr) {
+      asked(expr);
       compared(expr.target());
       return super.visitCall(expr);
+    }
+
+    @Override
+    public Unit visitInstanceOf(Expr.InstanceOf expr) {
+      asked(expr);
+      return super.visitInstanceOf(expr);
     }
   }
 }

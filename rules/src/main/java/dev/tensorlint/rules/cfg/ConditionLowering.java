@@ -4,8 +4,10 @@ package dev.tensorlint.rules.cfg;
 
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Pattern;
+import dev.tensorlint.rules.source.Span;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Builds conditions as branches. Each edge carries what its branch implies about variables. */
 final class ConditionLowering {
@@ -55,8 +57,7 @@ final class ConditionLowering {
       graph.jump(constant.get() ? whenTrue : whenFalse);
       return;
     }
-    StableFacts.Fact fact =
-        condition instanceof Expr.FieldRef field ? all.stable.factOf(field) : null;
+    StableFacts.Fact fact = all.stable.truthOf(condition);
     if (fact == null) {
       test(value, Condition.Test.TRUE, whenTrue, whenFalse);
     } else {
@@ -67,13 +68,13 @@ final class ConditionLowering {
   private void call(Expr.Call call, int whenTrue, int whenFalse) {
     CallLowering.Answer answer = all.calls.answer(call);
     Condition told = answer.told();
-    StableFacts.Fact fact = told == null ? all.stable.factOf(call) : null;
-    if (fact != null) {
+    StableFacts.Fact fact = told == null ? all.stable.truthOf(call) : null;
+    Condition holds = told == null ? new Condition(answer.value(), Condition.Test.TRUE) : told;
+    if (fact != null && all.stable.isAllThatIsKnown(call)) {
       decide(fact, whenTrue, whenFalse);
-      return;
+    } else {
+      decide(holds, fact, call.span(), whenTrue, whenFalse);
     }
-    Condition holds = new Condition(answer.value(), Condition.Test.TRUE);
-    decide(told == null ? holds : told, whenTrue, whenFalse);
   }
 
   private void literal(Expr.Literal literal, int whenTrue, int whenFalse) {
@@ -110,13 +111,9 @@ final class ConditionLowering {
   private void ordering(Expr.Binary expr, int whenTrue, int whenFalse) {
     SizeComparison compared = SizeComparison.of(expr, all.shape).orElse(null);
     if (compared != null) {
-      Slot size = all.value(compared.size());
-      boolean isEmpty = compared.isEmptyWhenTrue();
-      test(
-          size,
-          Condition.Test.ZERO,
-          isEmpty ? whenTrue : whenFalse,
-          isEmpty ? whenFalse : whenTrue);
+      Condition isZero = new Condition(all.value(compared.size()), Condition.Test.ZERO);
+      Condition holds = compared.isEmptyWhenTrue() ? isZero : isZero.negated();
+      decide(holds, all.stable.factOf(expr), expr.span(), whenTrue, whenFalse);
       return;
     }
     StableFacts.Fact fact = all.stable.factOf(expr);
@@ -161,19 +158,27 @@ final class ConditionLowering {
 
   private void equality(Expr.Binary expr, int whenEqual, int whenDifferent) {
     if (isNull(expr.right())) {
-      test(all.value(expr.left()), Condition.Test.NULL, whenEqual, whenDifferent);
+      isNull(expr.left(), expr, whenEqual, whenDifferent);
     } else if (isNull(expr.left())) {
-      test(all.value(expr.right()), Condition.Test.NULL, whenEqual, whenDifferent);
+      isNull(expr.right(), expr, whenEqual, whenDifferent);
     } else if (isBoolean(expr.right())) {
       boolean isTrue = ((Expr.Literal) expr.right()).kind() == Expr.LiteralKind.TRUE;
       Condition.Test test = isTrue ? Condition.Test.TRUE : Condition.Test.FALSE;
       test(all.value(expr.left()), test, whenEqual, whenDifferent);
     } else if (expr.left().type().isReference() && expr.right().type().isReference()) {
       Slot left = all.value(expr.left());
-      decide(Condition.same(left, all.value(expr.right())), whenEqual, whenDifferent);
+      Condition same = Condition.same(left, all.value(expr.right()));
+      StableFacts.Fact fact = all.stable.sameAs(expr.left(), expr.right());
+      decide(same, fact, expr.span(), whenEqual, whenDifferent);
     } else {
       comparison(expr, whenEqual, whenDifferent);
     }
+  }
+
+  private void isNull(Expr tested, Expr.Binary expr, int whenEqual, int whenDifferent) {
+    Condition isNull = new Condition(all.value(tested), Condition.Test.NULL);
+    StableFacts.Fact fact = all.stable.sameAs(expr.left(), expr.right());
+    decide(isNull, fact, expr.span(), whenEqual, whenDifferent);
   }
 
   /**
@@ -199,6 +204,31 @@ final class ConditionLowering {
     decide(new Condition(slot, test), whenHolds, whenNot);
   }
 
+  /**
+   * Adds the edges for a condition on a value, and behind each of them what it says about a
+   * condition that has the same outcome each time.
+   */
+  private void decide(
+      Condition holds, StableFacts.@Nullable Fact fact, Span span, int whenHolds, int whenNot) {
+    if (fact == null || !all.compared.areAskedAgain(fact.slot())) {
+      decide(holds, whenHolds, whenNot);
+      return;
+    }
+    int held = graph.join(span);
+    int notHeld = graph.join(span);
+    decide(holds, held, notHeld);
+    Condition.Test test = fact.isNegated() ? Condition.Test.FALSE : Condition.Test.TRUE;
+    Condition same = new Condition(fact.slot(), test);
+    only(held, same, whenHolds);
+    only(notHeld, same.negated(), whenNot);
+  }
+
+  private void only(int node, Condition condition, int target) {
+    graph.moveTo(node);
+    graph.branch(target, condition);
+    graph.stop();
+  }
+
   private void decide(Condition holds, int whenHolds, int whenNot) {
     graph.branch(whenHolds, holds);
     graph.branch(whenNot, holds.negated());
@@ -211,8 +241,13 @@ final class ConditionLowering {
     Pattern pattern = expr.pattern();
     Condition matching = Condition.instance(operand, expr.tested().name());
     boolean isTotal = pattern == null || all.patterns.isTotal(pattern);
-    graph.branch(matches, matching);
-    graph.branch(whenFalse, isTotal ? matching.negated() : null);
+    StableFacts.Fact fact = isTotal ? all.stable.truthOf(expr) : null;
+    if (isTotal) {
+      decide(matching, fact, expr.span(), matches, whenFalse);
+    } else {
+      graph.branch(matches, matching);
+      graph.branch(whenFalse, null);
+    }
     graph.moveTo(matches);
     if (pattern != null) {
       all.patterns.bind(pattern, operand);

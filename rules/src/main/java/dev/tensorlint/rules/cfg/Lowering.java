@@ -36,7 +36,7 @@ final class Lowering {
     this.shape = shape;
     this.fields = fields;
     this.functions = new NamedFunctions(shape, method);
-    this.stable = new StableFacts(shape, functions::onlyValue, new Properties(shape, method));
+    this.stable = new StableFacts(shape, functions::onlyValue, new Questions(method));
     this.compared = new ComparedValues(stable, method);
     graph.moveTo(graph.join(Span.NONE));
     exit = graph.join(Span.NONE);

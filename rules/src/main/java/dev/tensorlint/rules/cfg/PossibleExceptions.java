@@ -136,8 +136,7 @@ final class PossibleExceptions {
   }
 
   private Optional<String> label(Expr argument) {
-    return new StableFacts(shape, local -> Optional.empty(), new Properties(shape, null))
-        .label(argument);
+    return new StableFacts(shape, local -> Optional.empty(), new Questions(null)).label(argument);
   }
 
   /**

@@ -9,6 +9,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A place that holds a value while a method runs. */
@@ -126,8 +127,8 @@ public sealed interface Slot {
    * An operand of a condition.
    *
    * @param local the variable, null for any other operand
-   * @param value the value of an intermediate expression or the property of an object, null for any
-   *     other operand
+   * @param value the value of an intermediate expression, or one that is the same each time, null
+   *     for any other operand
    * @param text the value that never changes, else the name of the variable or field
    * @param field the own field, null for any other operand
    * @param isNumber whether the text is a number
@@ -177,9 +178,24 @@ public sealed interface Slot {
       return new Operand(null, null, null, number.stripTrailingZeros().toPlainString(), true, true);
     }
 
-    /** Returns the variable on whose assignment it changes, null if it has none. */
-    public @Nullable Local variable() {
-      return value instanceof Property property ? property.object() : local;
+    /** Returns the operands that it is made of: itself, or those in its term. */
+    public Stream<Operand> parts() {
+      return value instanceof Term term
+          ? term.operands().stream().flatMap(Operand::parts)
+          : Stream.of(this);
+    }
+
+    /** Returns whether it is made of other operands. */
+    public boolean isTerm() {
+      return value instanceof Term;
+    }
+
+    /** Returns it as an operand that a call may change if it reads a field. */
+    private Operand unsettled() {
+      if (value instanceof Term term) {
+        return of(term.unsettled());
+      }
+      return field == null ? this : of(field, false);
     }
 
     /** Returns whether it is the value of an intermediate expression. */
@@ -211,6 +227,9 @@ public sealed interface Slot {
       if (isOf(CHARACTER)) {
         return "'" + text.substring(CHARACTER.length()) + "'";
       }
+      if (isOf(STRING)) {
+        return '"' + text.substring(STRING.length()) + '"';
+      }
       return isConstant() && !isNumber ? text.substring(text.lastIndexOf('.') + 1) : text;
     }
 
@@ -230,14 +249,29 @@ public sealed interface Slot {
   }
 
   /**
-   * What an object in a variable answers to a question that has the same answer each time.
+   * The value of an expression that is the same each time, as long as no variable and no field in
+   * it is assigned.
    *
-   * @param query the name of the method
+   * @param form the expression with a {@code #} for each operand, as {@code #.isEmpty()}
    */
-  record Property(Local object, String query) implements Slot {
+  record Term(String form, List<Operand> operands) implements Slot {
+    public Term {
+      operands = List.copyOf(operands);
+    }
+
+    /** Returns it as a value that a call may change if it reads a field. */
+    Term unsettled() {
+      return new Term(form, operands.stream().map(Operand::unsettled).toList());
+    }
+
     @Override
     public String toString() {
-      return object.name() + "." + query + "()";
+      StringBuilder text = new StringBuilder();
+      int next = 0;
+      for (char each : form.toCharArray()) {
+        text.append(each == '#' ? operands.get(next++).written() : String.valueOf(each));
+      }
+      return text.toString();
     }
   }
 

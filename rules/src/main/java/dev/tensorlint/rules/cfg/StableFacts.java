@@ -17,31 +17,27 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Conditions over values that only an assignment of a variable or of an own field can change, and
- * over {@link Properties}. Two tests of one condition agree unless such an assignment, or a call
- * that may make one, is between them. Conditions that mean the same have one form: {@code n > 3},
- * {@code 4 <= n} and {@code !(n < 4)}.
+ * over {@link UnchangedValues}. Two tests of one condition agree unless such an assignment, or a
+ * call that may make one, is between them. Conditions that mean the same have one form: {@code n >
+ * 3}, {@code 4 <= n} and {@code !(n < 4)}.
  */
 final class StableFacts {
 
   private static final Set<String> INTEGERS = Set.of("int", "long", "short", "byte", "char");
 
-  /** Questions whose answer only depends on the receiver, which never changes. */
-  private static final Set<String> OF_STRING =
-      Set.of("equals", "equalsIgnoreCase", "isEmpty", "isBlank", "startsWith", "endsWith");
-
-  private static final Set<String> OF_OPTIONAL = Set.of("isPresent", "isEmpty");
+  private static final Slot.Operand NULL = Slot.Operand.of(Expr.LiteralKind.NULL.toString());
 
   private final CallShape shape;
   private final Function<Local, Optional<Expr>> onlyValue;
-  private final Properties properties;
+  private final UnchangedValues unchanged;
 
   /**
    * @param onlyValue returns the only value that a variable ever has, if there is one
    */
-  StableFacts(CallShape shape, Function<Local, Optional<Expr>> onlyValue, Properties properties) {
+  StableFacts(CallShape shape, Function<Local, Optional<Expr>> onlyValue, Questions questions) {
     this.shape = shape;
     this.onlyValue = onlyValue;
-    this.properties = properties;
+    this.unchanged = new UnchangedValues(shape, questions, this::operand);
   }
 
   /**
@@ -88,37 +84,40 @@ final class StableFacts {
     };
   }
 
-  /** Returns the condition that a call asks for, null if the same call may answer differently. */
-  @Nullable Fact factOf(Expr.Call call) {
-    Expr target = call.target();
-    if (target == null || !(call.callee() instanceof MethodRef method) || !isPure(method)) {
-      return properties
-          .of(call)
-          .map(property -> new Fact(truth(Slot.Operand.of(property)), false))
-          .orElse(null);
+  /** Returns the condition that a truth value states, null if it may differ each time. */
+  @Nullable Fact truthOf(Expr condition) {
+    if (condition instanceof Expr.Call call && unchanged.isPure(call)) {
+      return factOf(call);
     }
-    Optional<Slot.Operand> receiver = operand(target);
+    return operand(condition)
+        .filter(operand -> isTruth(condition, operand))
+        .map(operand -> new Fact(truth(operand), false))
+        .orElse(null);
+  }
+
+  /** Returns whether nothing more is known of what a call answers than that it is the same. */
+  boolean isAllThatIsKnown(Expr.Call call) {
+    return unchanged.isPure(call) || unchanged.isUnseen(call);
+  }
+
+  private static boolean isTruth(Expr condition, Slot.Operand operand) {
+    boolean isFlag = condition instanceof Expr.FieldRef && condition.type().equals(TypeRef.BOOLEAN);
+    return isFlag || operand.isTerm();
+  }
+
+  /** Returns the condition that a call asks for with which nothing but its operands is known. */
+  private @Nullable Fact factOf(Expr.Call call) {
+    Optional<Slot.Operand> receiver = Optional.ofNullable(call.target()).flatMap(this::operand);
     List<Expr> arguments = call.arguments();
     if (receiver.isEmpty() || arguments.size() > 1) {
       return null;
     }
+    String name = ((MethodRef) call.callee()).name();
     Optional<Slot.Operand> argument =
-        arguments.isEmpty() ? Optional.of(Slot.Operand.NONE) : immutable(arguments.get(0));
+        arguments.isEmpty() ? Optional.of(Slot.Operand.NONE) : operand(arguments.get(0));
     return argument
-        .map(right -> new Fact(new Slot.Comparison(receiver.get(), method.name(), right), false))
+        .map(right -> new Fact(new Slot.Comparison(receiver.get(), name, right), false))
         .orElse(null);
-  }
-
-  private static boolean isPure(MethodRef method) {
-    return switch (method.owner()) {
-      case "java.lang.String" -> OF_STRING.contains(method.name());
-      case "java.util.Optional" -> OF_OPTIONAL.contains(method.name());
-      default -> false;
-    };
-  }
-
-  private Optional<Slot.Operand> immutable(Expr argument) {
-    return argument.type().equals(TypeRef.STRING) ? operand(argument) : Optional.empty();
   }
 
   private static Fact less(Slot.Operand left, Slot.Operand right, boolean areIntegers) {
@@ -163,6 +162,41 @@ final class StableFacts {
     return constant.isPresent()
         ? Optional.of(BigDecimal.valueOf(constant.getAsLong()))
         : LiteralKey.decimal(expr);
+  }
+
+  /**
+   * Returns the condition that two references are equal, if one of them is a constant and the other
+   * one the same each time; null if that is open.
+   */
+  @Nullable Fact sameAs(Expr left, Expr right) {
+    if (isConstantOfItsType(right) || right instanceof Expr.ClassLiteral) {
+      return factOf(left, right);
+    }
+    if (isConstantOfItsType(left) || left instanceof Expr.ClassLiteral) {
+      return factOf(right, left);
+    }
+    if (isNull(right)) {
+      return nullOf(left);
+    }
+    return isNull(left) ? nullOf(right) : null;
+  }
+
+  private static boolean isNull(Expr expr) {
+    return expr instanceof Expr.Literal literal && literal.kind() == Expr.LiteralKind.NULL;
+  }
+
+  private @Nullable Fact nullOf(Expr value) {
+    return operand(value)
+        .filter(Slot.Operand::isTerm)
+        .map(operand -> new Fact(comparison(operand, "==", NULL), false))
+        .orElse(null);
+  }
+
+  private static boolean isConstantOfItsType(Expr expr) {
+    return expr instanceof Expr.FieldRef field
+        && field.isStatic()
+        && field.owner().equals(field.type().name())
+        && LiteralKey.of(field) != null;
   }
 
   /** Returns the condition that a value is the one of a label of a switch, null if that is open. */
@@ -228,12 +262,15 @@ final class StableFacts {
     if (expr instanceof Expr.FieldRef field && isOwn(field)) {
       return Optional.of(operand(field));
     }
-    if (expr instanceof Expr.Call call) {
-      return properties.of(call).map(Slot.Operand::of);
+    if (expr instanceof Expr.Cast cast && cast.type().isReference()) {
+      return operand(cast.operand());
+    }
+    if (expr instanceof Expr.ClassLiteral literal) {
+      return Optional.of(Slot.Operand.of("CLASS " + literal.named()));
     }
     return expr instanceof Expr.Literal literal
         ? Optional.of(Slot.Operand.of(literal.kind().toString()))
-        : Optional.empty();
+        : unchanged.of(expr).map(Slot.Operand::of);
   }
 
   private Optional<Slot.Operand> constant(Expr expr) {
@@ -243,13 +280,6 @@ final class StableFacts {
     }
     return Optional.ofNullable(LiteralKey.of(expr))
         .map(key -> Slot.Operand.of(key.kind() + " " + key.text()));
-  }
-
-  /** Returns the condition that an own boolean field holds, null for any other expression. */
-  @Nullable Fact factOf(Expr.FieldRef field) {
-    return isOwn(field) && field.type().equals(TypeRef.BOOLEAN)
-        ? new Fact(truth(operand(field)), false)
-        : null;
   }
 
   private static Slot.Comparison truth(Slot.Operand operand) {

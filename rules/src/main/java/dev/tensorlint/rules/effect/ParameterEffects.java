@@ -2,36 +2,71 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.effect;
 
+import dev.tensorlint.rules.dataflow.Sets;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
- * The effects of a method on its parameters, kept apart by its boolean result: a helper may return
- * whether it has closed its argument.
+ * The effects of a method on its parameters, kept apart for the calls that a {@link Split} tells
+ * apart: a helper may return whether it has closed its argument, or close it only if a flag says
+ * so.
  *
- * @param effects effect on each parameter, for any result
- * @param whenTrue effects when the result is true; empty when the result makes no difference
- * @param whenFalse effects when the result is false; empty when the result makes no difference
+ * @param effects effect on each parameter, for any call
+ * @param bySplit the effects on each side of a split, for the splits that make a difference
  */
-public record ParameterEffects(
-    List<OperandEffect> effects, List<OperandEffect> whenTrue, List<OperandEffect> whenFalse) {
+public record ParameterEffects(List<OperandEffect> effects, Map<Split, Sides> bySplit) {
 
   public static final ParameterEffects NONE = of(List.of());
 
-  /** Adds the uses to both results: a use does not depend on the result. */
-  public ParameterEffects {
-    List<OperandEffect> ifTrue = withUses(whenTrue, effects);
-    List<OperandEffect> ifFalse = withUses(whenFalse, effects);
-    boolean differ = !ifTrue.equals(ifFalse);
-    effects = List.copyOf(effects);
-    whenTrue = differ ? List.copyOf(ifTrue) : List.of();
-    whenFalse = differ ? List.copyOf(ifFalse) : List.of();
+  /**
+   * The effects on both sides of a split.
+   *
+   * @param whenTrue effects for the calls for which it holds
+   * @param whenFalse effects for the others
+   */
+  public record Sides(List<OperandEffect> whenTrue, List<OperandEffect> whenFalse) {
+    public Sides {
+      whenTrue = List.copyOf(whenTrue);
+      whenFalse = List.copyOf(whenFalse);
+    }
+
+    private List<OperandEffect> when(boolean holds) {
+      return holds ? whenTrue : whenFalse;
+    }
+
+    private boolean isOne() {
+      return whenTrue.equals(whenFalse);
+    }
+
+    private Sides map(UnaryOperator<List<OperandEffect>> change) {
+      return new Sides(change.apply(whenTrue), change.apply(whenFalse));
+    }
   }
 
-  /** Returns effects that do not depend on the result. */
+  /** Adds the uses to both sides: a use does not depend on a split. */
+  public ParameterEffects {
+    List<OperandEffect> ofAll = List.copyOf(effects);
+    Map<Split, Sides> kept = new HashMap<>();
+    bySplit.forEach(
+        (split, sides) -> {
+          Sides used = sides.map(some -> withUses(some, ofAll));
+          if (!used.isOne()) {
+            kept.put(split, used);
+          }
+        });
+    effects = ofAll;
+    bySplit = Map.copyOf(kept);
+  }
+
+  /** Returns effects that do not depend on the call. */
   public static ParameterEffects of(List<OperandEffect> effects) {
-    return new ParameterEffects(effects, List.of(), List.of());
+    return new ParameterEffects(effects, Map.of());
   }
 
   private static List<OperandEffect> withUses(List<OperandEffect> some, List<OperandEffect> ofAll) {
@@ -51,21 +86,19 @@ public record ParameterEffects(
     return at(effects, position);
   }
 
-  /** Returns whether the effects depend on the boolean result. */
-  public boolean dependOnAnswer() {
-    return !whenTrue.isEmpty() || !whenFalse.isEmpty();
+  /** Returns the split by which the effects differ, the preferred one of several. */
+  public Optional<Split> split() {
+    return bySplit.keySet().stream().min(Comparator.naturalOrder());
   }
 
-  /** Returns the effects for one boolean result. */
-  public ParameterEffects when(boolean answer) {
-    return of(listWhen(answer));
+  /** Returns the effects of the calls for which a split holds, or does not. */
+  public ParameterEffects when(Split split, boolean holds) {
+    return of(listWhen(split, holds));
   }
 
-  private List<OperandEffect> listWhen(boolean answer) {
-    if (!dependOnAnswer()) {
-      return effects;
-    }
-    return answer ? whenTrue : whenFalse;
+  private List<OperandEffect> listWhen(Split split, boolean holds) {
+    Sides sides = bySplit.get(split);
+    return sides == null ? effects : sides.when(holds);
   }
 
   /** Returns these effects without the releases of some parameters, independent of the result. */
@@ -127,8 +160,13 @@ public record ParameterEffects(
   ParameterEffects unsure() {
     return new ParameterEffects(
         effects.isEmpty() ? List.of(OperandEffect.NONE.unsure()) : unsure(effects),
-        unsure(whenTrue),
-        unsure(whenFalse));
+        changed(ParameterEffects::unsure));
+  }
+
+  private Map<Split, Sides> changed(UnaryOperator<List<OperandEffect>> change) {
+    Map<Split, Sides> changed = new HashMap<>();
+    bySplit.forEach((split, sides) -> changed.put(split, sides.map(change)));
+    return changed;
   }
 
   private static List<OperandEffect> unsure(List<OperandEffect> effects) {
@@ -136,10 +174,15 @@ public record ParameterEffects(
   }
 
   public ParameterEffects join(ParameterEffects other) {
-    return new ParameterEffects(
-        joined(effects, other.effects),
-        joined(listWhen(true), other.listWhen(true)),
-        joined(listWhen(false), other.listWhen(false)));
+    Map<Split, Sides> sides = new HashMap<>();
+    for (Split split : Sets.union(bySplit.keySet(), other.bySplit.keySet())) {
+      sides.put(
+          split,
+          new Sides(
+              joined(listWhen(split, true), other.listWhen(split, true)),
+              joined(listWhen(split, false), other.listWhen(split, false))));
+    }
+    return new ParameterEffects(joined(effects, other.effects), sides);
   }
 
   private static List<OperandEffect> joined(List<OperandEffect> some, List<OperandEffect> others) {
@@ -156,7 +199,7 @@ public record ParameterEffects(
     for (int i = 0; i < Math.max(used.size(), size()); i++) {
       joined.add(at(i).usedAlsoBy(used.at(i).isUsed()));
     }
-    return new ParameterEffects(joined, whenTrue, whenFalse);
+    return new ParameterEffects(joined, bySplit);
   }
 
   private static OperandEffect at(List<OperandEffect> effects, int position) {

@@ -186,6 +186,27 @@ public record ResultEffect(
         kind, from, made, true, container, isHeldWeakly, size, parts, among, choice);
   }
 
+  /** Returns this result where it is not null. */
+  ResultEffect notNull() {
+    return new ResultEffect(
+        kind, from, made, false, container, isHeldWeakly, size, parts, among, choice);
+  }
+
+  /** Returns this result, which is new or an argument, where it is new. */
+  ResultEffect withoutArgument() {
+    return new ResultEffect(
+        kind,
+        Operand.NONE,
+        made,
+        mayBeNull,
+        container,
+        isHeldWeakly,
+        size,
+        parts,
+        among,
+        Choice.FREE);
+  }
+
   /** Returns this result, to which a weak reference exists as well. */
   public ResultEffect heldWeakly() {
     return new ResultEffect(

@@ -163,9 +163,16 @@ public record Summary(
     return withFields(fields.givingAway(ofObject));
   }
 
-  /** Returns this summary for a call with a known boolean result. */
-  public Summary answering(boolean answer) {
-    return withParameters(parameters.when(answer));
+  /** Returns this summary for the calls for which a split holds, or does not. */
+  public Summary when(Split split, boolean holds) {
+    Summary known = withParameters(parameters.when(split, holds));
+    return switch (split.kind()) {
+      case ANSWER, FLAG -> known;
+      case GIVEN ->
+          known.giving(holds ? ResultEffect.sameAs(split.parameter()) : result.withoutArgument());
+      case NOTHING ->
+          known.giving(holds ? ResultEffect.of(ResultEffect.Kind.NULL) : result.notNull());
+    };
   }
 
   /** Returns this summary with some parameters handed over. */

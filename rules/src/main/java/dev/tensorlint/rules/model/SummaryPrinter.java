@@ -14,6 +14,7 @@ import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Split;
 import dev.tensorlint.rules.effect.Success;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.SummaryPart;
@@ -27,6 +28,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -301,8 +303,8 @@ public final class SummaryPrinter {
         unsaid.add("argument " + i + ": more than `" + word(said(arguments.get(i))) + "`");
       }
     }
-    if (summary.parameters().dependOnAnswer()) {
-      unsaid.add("arguments: what its answer says of them");
+    for (Split split : new TreeSet<>(summary.parameters().bySplit().keySet())) {
+      unsaid.add("arguments: " + unsaid(split));
     }
     if (!summary.fields().isEmpty()) {
       unsaid.add("fields: " + summary.fields().byField().size());
@@ -318,6 +320,15 @@ public final class SummaryPrinter {
       unsaid.add("not all of it was analysed");
     }
     return unsaid;
+  }
+
+  private static String unsaid(Split split) {
+    return switch (split.kind()) {
+      case ANSWER -> "what its answer says of them";
+      case GIVEN -> "what becomes of argument " + split.parameter() + " where it is not the result";
+      case NOTHING -> "what becomes of them where the result is null";
+      case FLAG -> "what becomes of them where argument " + split.parameter() + " is true";
+    };
   }
 
   private static boolean isPrinted(SummaryPart<?> part) {

@@ -11,6 +11,7 @@ import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.SourceFile;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A field that the program declares, without its initial value, unless that is a constant
@@ -19,6 +20,8 @@ import java.util.Set;
  * @param owner binary name of the declaring type
  * @param name place of its name in the declaration
  * @param isSettled whether no code assigns it once its object is constructed
+ * @param assigners the names of the methods of its file that may assign it then, by themselves or
+ *     through others
  * @param truth the truth value that it always has, as {@code static final boolean DEBUG = false}
  * @param number the whole number that it always has, as {@code static final int LEVEL = 3}
  */
@@ -28,6 +31,7 @@ public record ProgramField(
     Set<Modifier> modifiers,
     Place name,
     boolean isSettled,
+    Set<String> assigners,
     Optional<Boolean> truth,
     Optional<LiteralKey> number) {
 
@@ -35,21 +39,24 @@ public record ProgramField(
 
   public ProgramField {
     modifiers = Set.copyOf(modifiers);
+    assigners = Set.copyOf(assigners);
   }
 
   /**
-   * @param isReassigned whether code of its file assigns it outside of constructors
+   * @param assigners the names of the methods of its file that may assign it outside of
+   *     constructors, null if no code of the file does
    */
-  public static ProgramField of(SourceFile file, FieldDecl decl, boolean isReassigned) {
+  public static ProgramField of(SourceFile file, FieldDecl decl, @Nullable Set<String> assigners) {
     boolean isSettled =
         decl.modifiers().contains(Modifier.FINAL)
-            || (decl.modifiers().contains(Modifier.PRIVATE) && !isReassigned);
+            || (decl.modifiers().contains(Modifier.PRIVATE) && assigners == null);
     return new ProgramField(
         decl.owner(),
         decl.type(),
         decl.modifiers(),
         new Place(file, decl.nameSpan()),
         isSettled,
+        assigners == null ? Set.of() : assigners,
         truth(decl),
         number(decl));
   }

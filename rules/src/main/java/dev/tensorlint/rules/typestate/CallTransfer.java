@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.Split;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.inferred.ThrownExceptions;
 import dev.tensorlint.rules.resource.ResourceId;
@@ -14,6 +15,7 @@ import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -95,23 +97,39 @@ public final class CallTransfer {
 
   private List<PathState> results(int node, Instr.Invoke call, PathState before) {
     Summary summary = known.of(call, before);
-    if (summary.parameters().dependOnAnswer()) {
-      return List.of(
-          answered(node, call, summary, true, before),
-          answered(node, call, summary, false, before));
+    Optional<Split> split = summary.parameters().split();
+    if (split.isPresent()) {
+      List<PathState> states = new ArrayList<>(side(node, call, split.get(), true, before));
+      states.addAll(side(node, call, split.get(), false, before));
+      return states;
     }
-    PathState after = ChainedConstruction.wrapped(call, summary, operands(node, call, before));
+    return completed(node, call, summary, operands(node, call, before));
+  }
+
+  private List<PathState> completed(
+      int node, Instr.Invoke call, Summary summary, PathState operands) {
+    PathState after = ChainedConstruction.wrapped(call, summary, operands);
     return results.of(node, call, summary, additions.apply(node, call, summary, after)).stream()
         .map(state -> Acquisitions.after(call, summary, state))
         .toList();
   }
 
-  private PathState answered(
-      int node, Instr.Invoke call, Summary summary, boolean answer, PathState before) {
-    Summary effects = summary.answering(answer);
-    return additions
-        .apply(node, call, effects, findOperands(node, call, effects, before))
-        .with(call.target(), Value.of(answer ? Atom.TRUE : Atom.FALSE));
+  /** Returns the states after a call for which a split of its effects holds, or does not. */
+  private List<PathState> side(
+      int node, Instr.Invoke call, Split split, boolean holds, PathState before) {
+    List<PathState> after = new ArrayList<>();
+    for (PathState state :
+        results.onSide(node, call, split, holds, known.of(call, before), before)) {
+      Summary effects = known.of(call, before).when(split, holds);
+      PathState operands = findOperands(node, call, effects, state);
+      if (split.kind() == Split.Kind.ANSWER) {
+        Value answer = Value.of(holds ? Atom.TRUE : Atom.FALSE);
+        after.add(additions.apply(node, call, effects, operands).with(call.target(), answer));
+      } else {
+        after.addAll(completed(node, call, effects, operands));
+      }
+    }
+    return after;
   }
 
   /**

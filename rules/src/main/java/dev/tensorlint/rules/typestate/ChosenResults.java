@@ -7,6 +7,7 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Sets;
+import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.ThrowCondition;
 import dev.tensorlint.rules.typestate.state.PathState;
@@ -50,6 +51,12 @@ final class ChosenResults {
   /** Returns the states in which the result of a call may be the argument. */
   List<PathState> whereGiven(Instr.Invoke call, ResultEffect result, PathState state) {
     return under(result.choice().givenOnlyIf(), call, state);
+  }
+
+  /** Returns the states in which an argument may be true, or false. */
+  List<PathState> whereFlag(Instr.Invoke call, int parameter, boolean isTrue, PathState state) {
+    OperandTest.Is is = isTrue ? OperandTest.Is.IS_TRUE : OperandTest.Is.IS_FALSE;
+    return under(new ThrowCondition.Tested(parameter, is), call, state);
   }
 
   /** Returns the states in which one of some conditions may hold; all of them if there is none. */

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Coverage;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Split;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.resource.Library;
@@ -93,6 +94,19 @@ final class ResultTransfer {
       paths.add(state.with(call.target(), Value.NULL));
     }
     return paths;
+  }
+
+  /** Returns the states before a call on one side of a split of its effects. */
+  List<PathState> onSide(
+      int node, Instr.Invoke call, Split split, boolean holds, Summary summary, PathState state) {
+    return switch (split.kind()) {
+      case ANSWER, NOTHING -> List.of(state);
+      case GIVEN ->
+          holds
+              ? chosen.whereGiven(call, summary.result(), NewResources.withoutNew(node, state))
+              : chosen.whereNew(call, summary.result(), state);
+      case FLAG -> chosen.whereFlag(call, split.parameter(), holds, state);
+    };
   }
 
   private List<PathState> newOrGiven(

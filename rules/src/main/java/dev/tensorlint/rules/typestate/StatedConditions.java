@@ -8,6 +8,7 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.resource.ProgramField;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Value;
@@ -31,21 +32,28 @@ final class StatedConditions {
   /** The fields that methods of their class assign. */
   private final Set<FieldKey> unsettled = new HashSet<>();
 
-  private StatedConditions() {}
+  private final Map<FieldKey, ProgramField> fields;
 
-  static StatedConditions of(TestedSlots tested) {
-    StatedConditions stated = new StatedConditions();
+  private StatedConditions(Map<FieldKey, ProgramField> fields) {
+    this.fields = fields;
+  }
+
+  /**
+   * @param fields the fields of the program
+   */
+  static StatedConditions of(TestedSlots tested, Map<FieldKey, ProgramField> fields) {
+    StatedConditions stated = new StatedConditions(fields);
     for (Slot slot : tested.all()) {
       if (slot instanceof Slot.Comparison comparison) {
-        stated.add(comparison.left(), comparison);
-        stated.add(comparison.right(), comparison);
+        comparison.left().parts().forEach(part -> stated.add(part, comparison));
+        comparison.right().parts().forEach(part -> stated.add(part, comparison));
       }
     }
     return stated;
   }
 
   private void add(Slot.Operand operand, Slot.Comparison condition) {
-    Local variable = operand.variable();
+    Local variable = operand.local();
     if (variable != null) {
       byVariable.computeIfAbsent(variable, key -> new HashSet<>()).add(condition);
     }
@@ -121,11 +129,19 @@ final class StatedConditions {
     return after;
   }
 
-  private static boolean mayAssign(Instr.Invoke call, FieldKey field, PathState state) {
+  private boolean mayAssign(Instr.Invoke call, FieldKey field, PathState state) {
     MethodRef method = call.method();
-    return (method != null && outermost(method.owner()).equals(outermost(field.owner())))
-        || isThis(call.receiver(), state)
+    if (method != null && outermost(method.owner()).equals(outermost(field.owner()))) {
+      return mayAssign(method, field);
+    }
+    return isThis(call.receiver(), state)
         || call.arguments().stream().anyMatch(slot -> isThis(slot, state));
+  }
+
+  /** Returns whether a method of the file of a field may assign it, or change what it holds. */
+  private boolean mayAssign(MethodRef method, FieldKey field) {
+    ProgramField known = fields.get(field);
+    return known == null || known.isSettled() || known.assigners().contains(method.name());
   }
 
   private static boolean isThis(@Nullable Slot slot, PathState state) {

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.ThrowCondition;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -31,8 +32,10 @@ final class TestedSlots {
    * Returns the slots of a graph.
    *
    * @param deciding the conditions that decide what a call returns
+   * @param lasting the slots whose tests matter at the end of the graph as well
    */
-  static TestedSlots of(Cfg cfg, Function<Instr.Invoke, Set<ThrowCondition>> deciding) {
+  static TestedSlots of(
+      Cfg cfg, Function<Instr.Invoke, Set<ThrowCondition>> deciding, Collection<Slot> lasting) {
     TestedSlots tested = new TestedSlots();
     for (int node = 0; node < cfg.size(); node++) {
       if (cfg.instruction(node) instanceof Instr.Invoke call) {
@@ -48,6 +51,7 @@ final class TestedSlots {
         tested.addDecisive(cfg.instruction(node), edge, node);
       }
     }
+    lasting.stream().filter(tested::isTested).forEach(slot -> tested.add(slot, cfg.exit()));
     tested.addAsked(cfg);
     tested.addRelated();
     return tested;

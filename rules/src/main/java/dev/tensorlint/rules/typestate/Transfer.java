@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.typestate;
 
+import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Condition;
 import dev.tensorlint.rules.cfg.DeadEnds;
 import dev.tensorlint.rules.cfg.Edge;
@@ -11,6 +12,7 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Problem;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.resource.Site;
@@ -27,6 +29,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * The transfer function of each instruction. It changes nothing: equal input states have equal
@@ -47,6 +50,7 @@ public final class Transfer implements Problem<PathState> {
   private final Regions regions;
   private final StepTransfer steps;
   private final Liveness liveness;
+  private final Set<Integer> flags;
   private final StatedConditions conditions;
 
   public Transfer(MethodContext context) {
@@ -65,14 +69,55 @@ public final class Transfer implements Problem<PathState> {
     this.keyed = new KeyedElements(context.library());
     this.heads = new LoopHeads(context.cfg());
     this.liveness = Liveness.of(context.cfg());
-    TestedSlots tested = TestedSlots.of(context.cfg(), call -> ChosenResults.of(call, context));
-    this.conditions = StatedConditions.of(tested);
+    this.flags = flags(context);
+    TestedSlots tested =
+        TestedSlots.of(
+            context.cfg(),
+            call -> ChosenResults.of(call, context),
+            flags.stream().map(flag -> variable(context, flag)).toList());
+    this.conditions = StatedConditions.of(tested, context.fields());
     this.assumption =
         new Assumption(tested, new DeadEnds(context.cfg()), context.library().types());
     this.calls = new CallTransfer(context, fields, containers, assumption);
     this.rounds = new Rounds(context.cfg());
     this.regions = new Regions(context.cfg(), context.library());
     this.steps = new StepTransfer(context, fields, containers, calls.flights(), keyed, tested);
+  }
+
+  /**
+   * Returns the parameters that are true or false for the whole of a body that may do something
+   * with a parameter.
+   */
+  private static Set<Integer> flags(MethodContext context) {
+    Set<Integer> flags = new TreeSet<>();
+    boolean hasResource = false;
+    for (int i = 0; i < context.parameters().size(); i++) {
+      TypeRef type = context.parameters().get(i).type();
+      hasResource |= context.library().followed(type).isPresent();
+      if (type.equals(TypeRef.BOOLEAN) && !isAssigned(variable(context, i), context.cfg())) {
+        flags.add(i);
+      }
+    }
+    return hasResource ? flags : Set.of();
+  }
+
+  private static Slot variable(MethodContext context, int parameter) {
+    return new Slot.Variable(context.parameters().get(parameter));
+  }
+
+  private static boolean isAssigned(Slot variable, Cfg cfg) {
+    return cfg.instructions().stream().anyMatch(instr -> variable.equals(instr.target()));
+  }
+
+  /** Returns the positions of the parameters whose truth a path keeps until it ends. */
+  public Set<Integer> flags() {
+    return flags;
+  }
+
+  private boolean isDead(int node, Slot slot) {
+    boolean isFlag =
+        !flags.isEmpty() && flags.stream().anyMatch(flag -> slot.equals(variable(context, flag)));
+    return !isFlag && liveness.isDead(node, slot);
   }
 
   private static Set<ResourceId> parameters(MethodContext context) {
@@ -210,8 +255,7 @@ public final class Transfer implements Problem<PathState> {
   @Override
   public PathState relevant(int node, PathState state) {
     return liveness.isMeeting(node)
-        ? rounds.before(
-            node, Forgetting.dead(state, slot -> liveness.isDead(node, slot), parameters))
+        ? rounds.before(node, Forgetting.dead(state, slot -> isDead(node, slot), parameters))
         : state;
   }
 

@@ -51,10 +51,7 @@ public final class Shown {
   /** The effects on parameters and the parts of a summary stand beside what else there is of it. */
   private static List<String> components(String name, @Nullable Object part) {
     if (part instanceof ParameterEffects effects) {
-      return List.of(
-          component(name, effects.effects()),
-          component("whenTrue", effects.whenTrue()),
-          component("whenFalse", effects.whenFalse()));
+      return List.of(component(name, effects.effects()), component("bySplit", effects.bySplit()));
     }
     if (part instanceof FieldEffects effects) {
       return List.of(component(name, effects.byField()));

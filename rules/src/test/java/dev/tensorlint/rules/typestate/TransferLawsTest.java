@@ -34,6 +34,7 @@ import dev.tensorlint.rules.typestate.state.Value;
 import dev.tensorlint.rules.work.Work;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -142,7 +143,8 @@ final class TransferLawsTest {
               "A.run",
               cfg,
               method.parameters(),
-              Map.of(new FieldKey("A", "held", false), ProgramField.of(unit.file(), held, true)),
+              Map.of(
+                  new FieldKey("A", "held", false), ProgramField.of(unit.file(), held, Set.of())),
               Map.of(),
               Map.of(),
               new Library(new ToyModels(), program.types()),

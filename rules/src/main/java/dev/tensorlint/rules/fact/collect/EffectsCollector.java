@@ -97,37 +97,8 @@ final class EffectsCollector {
     for (int i = 0; i < context.parameters().size(); i++) {
       effects.add(parameter(i, result));
     }
-    return byAnswer(effects);
-  }
-
-  /**
-   * Splits the effects on the parameters by result if the method returns a constant {@code true} or
-   * {@code false} on each path.
-   */
-  private ParameterEffects byAnswer(List<OperandEffect> ofAll) {
-    List<PathState> whenTrue = new ArrayList<>();
-    List<PathState> whenFalse = new ArrayList<>();
-    for (ExitStates exit : exits) {
-      for (int i = 0; i < exit.before().size(); i++) {
-        Slot value = exit.exit().value();
-        Value answer = value == null ? Value.UNKNOWN : exit.before().get(i).value(value);
-        if (!answer.is(Atom.TRUE) && !answer.is(Atom.FALSE)) {
-          return ParameterEffects.of(ofAll);
-        }
-        (answer.is(Atom.TRUE) ? whenTrue : whenFalse).add(exit.after().get(i));
-      }
-    }
-    return whenTrue.isEmpty() || whenFalse.isEmpty()
-        ? ParameterEffects.of(ofAll)
-        : new ParameterEffects(ofAll, parameters(whenTrue), parameters(whenFalse));
-  }
-
-  private List<OperandEffect> parameters(List<PathState> states) {
-    List<OperandEffect> effects = new ArrayList<>();
-    for (int i = 0; i < context.parameters().size(); i++) {
-      effects.add(parameter(i, states));
-    }
-    return effects;
+    return new ParameterEffects(
+        effects, new SplitEffects(body, result, this::parameter).of(effects));
   }
 
   private OperandEffect parameter(int index, ResultEffect result) {

@@ -12,6 +12,7 @@ import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ParameterEffects;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Split;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.SummaryParts;
 import dev.tensorlint.rules.effect.Termination;
@@ -288,17 +289,20 @@ public final class EffectLawsTest {
   }
 
   @Provide
-  Arbitrary<ParameterEffects> parameterEffectsByAnswer() {
-    return Effects.parameterEffectsByAnswer();
+  Arbitrary<ParameterEffects> parameterEffectsBySplit() {
+    return Effects.parameterEffectsBySplit();
   }
 
   @Property
-  void parameterEffectsByAnswer(
-      @ForAll("parameterEffectsByAnswer") ParameterEffects a,
-      @ForAll("parameterEffectsByAnswer") ParameterEffects b,
-      @ForAll("parameterEffectsByAnswer") ParameterEffects c) {
+  void parameterEffectsBySplit(
+      @ForAll("parameterEffectsBySplit") ParameterEffects a,
+      @ForAll("parameterEffectsBySplit") ParameterEffects b,
+      @ForAll("parameterEffectsBySplit") ParameterEffects c) {
     Laws.join(a, b, c, ParameterEffects::join);
-    assertEquals(a.when(true).join(b.when(true)), a.join(b).when(true), "each answer for itself");
+    assertEquals(
+        a.when(Split.ANSWER, true).join(b.when(Split.ANSWER, true)),
+        a.join(b).when(Split.ANSWER, true),
+        "each side for itself");
   }
 
   @Provide

@@ -18,6 +18,7 @@ import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ParameterEffects;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Size;
+import dev.tensorlint.rules.effect.Split;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.SummaryParts;
 import dev.tensorlint.rules.effect.Termination;
@@ -245,7 +246,7 @@ final class Effects {
   static Arbitrary<Summary> methodEffects() {
     Arbitrary<Summary> some =
         Combinators.combine(
-                parameterEffectsByAnswer(),
+                parameterEffectsBySplit(),
                 Arbitraries.maps(Arbitraries.of(FIELDS), fieldEffects()).map(FieldEffects::new),
                 results(),
                 Arbitraries.of(Termination.class),
@@ -265,18 +266,20 @@ final class Effects {
     return Arbitraries.oneOf(some, Arbitraries.just(Summary.UNREACHED));
   }
 
-  /** What holds of all answers covers what holds of each. */
-  static Arbitrary<ParameterEffects> parameterEffectsByAnswer() {
+  /** What holds of all calls covers what holds of each. */
+  static Arbitrary<ParameterEffects> parameterEffectsBySplit() {
     Arbitrary<List<OperandEffect>> two = parameterEffects().list().ofSize(2);
-    return Combinators.combine(two, two.injectNull(0.3)).as(Effects::byAnswer);
+    Arbitrary<Split> splits = Arbitraries.of(Split.ANSWER, Split.given(0), Split.flag(1));
+    return Combinators.combine(splits, two, two.injectNull(0.3)).as(Effects::bySplit);
   }
 
-  private static ParameterEffects byAnswer(
-      List<OperandEffect> whenTrue, @Nullable List<OperandEffect> otherwise) {
+  private static ParameterEffects bySplit(
+      Split split, List<OperandEffect> whenTrue, @Nullable List<OperandEffect> otherwise) {
     List<OperandEffect> whenFalse = otherwise == null ? whenTrue : otherwise;
     List<OperandEffect> all =
         List.of(whenTrue.get(0).join(whenFalse.get(0)), whenTrue.get(1).join(whenFalse.get(1)));
-    return new ParameterEffects(all, whenTrue, whenFalse);
+    return new ParameterEffects(
+        all, Map.of(split, new ParameterEffects.Sides(whenTrue, whenFalse)));
   }
 
   /** Some kinds of parts, some of them neutral. */

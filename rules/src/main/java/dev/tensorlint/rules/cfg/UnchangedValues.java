@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.cfg;
+
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.ir.UnresolvedMethod;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * The expressions that have the same value each time, as long as no variable and no own field in
+ * them is assigned: arithmetic, properties of objects that never change, such as the length of a
+ * text or an array or the component of a record, and settled {@link Questions}.
+ */
+final class UnchangedValues {
+
+  private static final Set<String> ARITHMETIC =
+      Set.of("+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", ">>>");
+
+  private static final Set<String> BOXED =
+      Set.of(
+          "java.lang.Boolean",
+          "java.lang.Byte",
+          "java.lang.Short",
+          "java.lang.Character",
+          "java.lang.Integer",
+          "java.lang.Long",
+          "java.lang.Float",
+          "java.lang.Double");
+
+  private static final String STRING = TypeRef.STRING.name();
+
+  /** The methods whose answer only depends on what never changes, by the class of the method. */
+  private static final Map<String, Set<String>> PURE =
+      Map.of(
+          STRING,
+          Set.of(
+              "equals",
+              "equalsIgnoreCase",
+              "isEmpty",
+              "isBlank",
+              "startsWith",
+              "endsWith",
+              "contains",
+              "length",
+              "charAt",
+              "indexOf"),
+          "java.util.Optional",
+          Set.of("isPresent", "isEmpty"),
+          "java.lang.Enum",
+          Set.of("name", "ordinal"),
+          "java.lang.Object",
+          Set.of("getClass"));
+
+  private final CallShape shape;
+  private final Questions questions;
+  private final Function<Expr, Optional<Slot.Operand>> operand;
+
+  /**
+   * @param operand returns the value of a part, empty if it is not the same each time
+   */
+  UnchangedValues(
+      CallShape shape, Questions questions, Function<Expr, Optional<Slot.Operand>> operand) {
+    this.shape = shape;
+    this.questions = questions;
+    this.operand = operand;
+  }
+
+  /** Returns the value of an expression, empty if it may differ each time. */
+  Optional<Slot.Term> of(Expr expr) {
+    if (expr instanceof Expr.Binary binary) {
+      return ARITHMETIC.contains(binary.operator())
+          ? term("# " + binary.operator() + " #", List.of(binary.left(), binary.right()))
+          : Optional.empty();
+    }
+    if (expr instanceof Expr.InstanceOf test) {
+      return term("# instanceof " + test.tested().name(), List.of(test.operand()));
+    }
+    if (expr instanceof Expr.FieldRef field && field.target() != null) {
+      return settled(expr, isSettled(field), term("#." + field.name(), List.of(field.target())));
+    }
+    if (expr instanceof Expr.ArrayAccess access) {
+      return settled(expr, false, term("#[#]", List.of(access.array(), access.index())));
+    }
+    return expr instanceof Expr.Call call ? answer(call) : Optional.empty();
+  }
+
+  private boolean isSettled(Expr.FieldRef field) {
+    boolean isLength =
+        field.target() != null && field.target().type().isArray() && field.name().equals("length");
+    return isLength || shape.isSettled(field);
+  }
+
+  /** Returns whether a call of a method asks for what never changes. */
+  boolean isPure(Expr.Call call) {
+    return call.callee() instanceof MethodRef method
+        && (PURE.getOrDefault(method.owner(), Set.of()).contains(method.name())
+            || (BOXED.contains(method.owner()) && method.name().equals("equals")));
+  }
+
+  private Optional<Slot.Term> answer(Expr.Call call) {
+    Expr target = call.target();
+    if (target == null || !call.arguments().stream().allMatch(this::isImmutable)) {
+      return Optional.empty();
+    }
+    List<Expr> parts = new ArrayList<>();
+    parts.add(target);
+    parts.addAll(call.arguments());
+    String arguments = String.join(", ", call.arguments().stream().map(each -> "#").toList());
+    boolean isSame = isPure(call) || isComponent(call);
+    boolean isQuestion = isSame || !mayBeFollowed(call);
+    return isQuestion
+        ? settled(call, isSame, term("#." + call.callee().name() + "(" + arguments + ")", parts))
+        : Optional.empty();
+  }
+
+  /** Returns whether nothing but its name is known of the method that a call calls. */
+  boolean isUnseen(Expr.Call call) {
+    return call.callee() instanceof UnresolvedMethod
+        || shape.isUnseen(CallShape.receiverType(call), call.callee());
+  }
+
+  /** Returns whether what a call returns may be a resource or a container of the program. */
+  private boolean mayBeFollowed(Expr.Call call) {
+    boolean isPlain = isPlain(call.type()) || BOXED.contains(call.type().name());
+    return !isPlain && !isUnseen(call);
+  }
+
+  private boolean isComponent(Expr.Call call) {
+    return call.callee() instanceof MethodRef method
+        && call.arguments().isEmpty()
+        && shape.components(method.owner()).containsKey(method.name());
+  }
+
+  private boolean isImmutable(Expr argument) {
+    return isPlain(argument.type())
+        || BOXED.contains(argument.type().name())
+        || LiteralKey.of(argument) != null;
+  }
+
+  private static boolean isPlain(TypeRef type) {
+    return type.isPrimitive() || type.equals(TypeRef.STRING);
+  }
+
+  /**
+   * Returns the value of an expression that is a settled question unless it never changes.
+   *
+   * @param isSame whether the value never changes
+   */
+  private Optional<Slot.Term> settled(Expr expr, boolean isSame, Optional<Slot.Term> term) {
+    if (isSame) {
+      return term;
+    }
+    return term.filter(value -> questions.isSettled(expr)).map(Slot.Term::unsettled);
+  }
+
+  private Optional<Slot.Term> term(String form, List<Expr> parts) {
+    List<Slot.Operand> operands = new ArrayList<>();
+    for (Expr part : parts) {
+      operand.apply(part).ifPresent(operands::add);
+    }
+    return operands.size() == parts.size()
+        ? Optional.of(new Slot.Term(form, operands))
+        : Optional.empty();
+  }
+}

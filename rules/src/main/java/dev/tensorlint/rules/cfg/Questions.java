@@ -34,7 +34,7 @@ final class Questions {
   private static final String LOOKUP = "get";
 
   private final @Nullable Stmt code;
-  private @Nullable Set<Object> changing;
+  private @Nullable Set<Slot.Operand> changing;
 
   /**
    * @param code the whole code, null if it asks nothing
@@ -45,7 +45,7 @@ final class Questions {
 
   /** Returns whether an expression is a question that has the same answer each time. */
   boolean isSettled(Expr expr) {
-    Object root = root(expr);
+    Slot.Operand root = root(expr);
     return root != null && !changing().contains(root);
   }
 
@@ -53,12 +53,12 @@ final class Questions {
    * Returns the variable or own field that leads to the object of a question, null if there is
    * none, or if the expression is no question.
    */
-  private static @Nullable Object root(Expr expr) {
+  private static Slot.@Nullable Operand root(Expr expr) {
     Expr asked = asked(expr);
     if (asked == null) {
       return null;
     }
-    Object place = place(asked);
+    Slot.Operand place = place(asked);
     return place == null ? root(asked) : place;
   }
 
@@ -88,18 +88,18 @@ final class Questions {
   }
 
   /** Returns the variable or own field that an expression reads, null if it reads none. */
-  private static @Nullable Object place(Expr expr) {
+  private static Slot.@Nullable Operand place(Expr expr) {
     if (expr instanceof Expr.LocalRef local) {
-      return local.local();
+      return Slot.Operand.of(local.local());
     }
     return expr instanceof Expr.FieldRef field
             && (field.target() == null || field.target() instanceof Expr.This)
-        ? FieldKey.of(field, FieldKey.THIS_OR_STATIC)
+        ? Slot.Operand.of(FieldKey.of(field, FieldKey.THIS_OR_STATIC), false)
         : null;
   }
 
-  private Set<Object> changing() {
-    Set<Object> known = changing;
+  private Set<Slot.Operand> changing() {
+    Set<Slot.Operand> known = changing;
     if (known == null) {
       Walker walker = new Walker();
       if (code != null) {
@@ -114,7 +114,7 @@ final class Questions {
   /** Collects the variables and fields whose objects may change while the code runs. */
   private static final class Walker extends LoopWalker {
 
-    private final Set<Object> changing = new HashSet<>();
+    private final Set<Slot.Operand> changing = new HashSet<>();
 
     /** The number of loops around the declaration of each variable, none for parameters. */
     private final Map<Local, Integer> declared = new HashMap<>();
@@ -126,7 +126,7 @@ final class Questions {
 
     @Override
     protected void assigned(Expr target) {
-      Object root = root(target);
+      Slot.Operand root = root(target);
       if (root != null) {
         changing.add(root);
       }
@@ -134,13 +134,13 @@ final class Questions {
 
     @Override
     public Unit visitLocalRef(Expr.LocalRef expr) {
-      changing.add(expr.local());
+      changing.add(Slot.Operand.of(expr.local()));
       return super.visitLocalRef(expr);
     }
 
     @Override
     public Unit visitFieldRef(Expr.FieldRef expr) {
-      Object place = place(expr);
+      Slot.Operand place = place(expr);
       if (place != null) {
         changing.add(place);
         return super.visitFieldRef(expr);
@@ -170,9 +170,8 @@ final class Questions {
 
     /** Returns whether an expression is a question that no loop repeats for its object. */
     private boolean isAskedOnce(Expr expr) {
-      Object root = root(expr);
-      boolean isVariable = root instanceof Local;
-      return root != null && loops() <= (isVariable ? declared.getOrDefault(root, 0) : 0);
+      Slot.Operand root = root(expr);
+      return root != null && loops() <= declared.getOrDefault(root.local(), 0);
     }
 
     @Override

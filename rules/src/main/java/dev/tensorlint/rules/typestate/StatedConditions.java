@@ -8,7 +8,6 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
-import dev.tensorlint.rules.resource.ProgramField;
 import dev.tensorlint.rules.typestate.state.Atom;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Value;
@@ -32,17 +31,14 @@ final class StatedConditions {
   /** The fields that methods of their class assign. */
   private final Set<FieldKey> unsettled = new HashSet<>();
 
-  private final Map<FieldKey, ProgramField> fields;
+  private final FieldAssigners assigners;
 
-  private StatedConditions(Map<FieldKey, ProgramField> fields) {
-    this.fields = fields;
+  private StatedConditions(FieldAssigners assigners) {
+    this.assigners = assigners;
   }
 
-  /**
-   * @param fields the fields of the program
-   */
-  static StatedConditions of(TestedSlots tested, Map<FieldKey, ProgramField> fields) {
-    StatedConditions stated = new StatedConditions(fields);
+  static StatedConditions of(TestedSlots tested, FieldAssigners assigners) {
+    StatedConditions stated = new StatedConditions(assigners);
     for (Slot slot : tested.all()) {
       if (slot instanceof Slot.Comparison comparison) {
         comparison.left().parts().forEach(part -> stated.add(part, comparison));
@@ -131,25 +127,14 @@ final class StatedConditions {
 
   private boolean mayAssign(Instr.Invoke call, FieldKey field, PathState state) {
     MethodRef method = call.method();
-    if (method != null && outermost(method.owner()).equals(outermost(field.owner()))) {
-      return mayAssign(method, field);
+    if (method != null && FieldAssigners.areBeside(method, field)) {
+      return assigners.mayBe(method, field);
     }
     return isThis(call.receiver(), state)
         || call.arguments().stream().anyMatch(slot -> isThis(slot, state));
   }
 
-  /** Returns whether a method of the file of a field may assign it, or change what it holds. */
-  private boolean mayAssign(MethodRef method, FieldKey field) {
-    ProgramField known = fields.get(field);
-    return known == null || known.isSettled() || known.assigners().contains(method.name());
-  }
-
   private static boolean isThis(@Nullable Slot slot, PathState state) {
     return slot != null && state.value(slot).mayBe(Atom.THIS);
-  }
-
-  private static String outermost(String type) {
-    int nested = type.indexOf('$');
-    return nested < 0 ? type : type.substring(0, nested);
   }
 }

@@ -75,7 +75,7 @@ public final class Transfer implements Problem<PathState> {
             context.cfg(),
             call -> ChosenResults.of(call, context),
             flags.stream().map(flag -> variable(context, flag)).toList());
-    this.conditions = StatedConditions.of(tested, context.fields());
+    this.conditions = StatedConditions.of(tested, new FieldAssigners(context.fields()));
     this.assumption =
         new Assumption(tested, new DeadEnds(context.cfg()), context.library().types());
     this.calls = new CallTransfer(context, fields, containers, assumption);

@@ -33,12 +33,14 @@ import java.util.TreeMap;
  */
 final class FieldLosses {
 
+  private final SolvedBody body;
   private final MethodContext context;
   private final Resources resources;
   private final Solution<PathState> solution;
   private final List<ExitStates> exits;
 
   FieldLosses(SolvedBody body) {
+    this.body = body;
     this.context = body.context();
     this.resources = body.resources();
     this.solution = body.solution();
@@ -52,7 +54,10 @@ final class FieldLosses {
     for (int node = 0; node < cfg.size(); node++) {
       List<PathState> states = solution.before(node);
       if (cfg.instruction(node) instanceof Instr.StoreField store && isOwn(store, states)) {
-        lossOfMade(store, states).ifPresent(losses::add);
+        Optional<Loss> made = lossOfMade(store, states);
+        if (made.isPresent() && !ReleasedPlaces.in(body).isEmptied(node, key(store))) {
+          losses.add(made.get());
+        }
         lossOfFormer(store, states)
             .ifPresent(loss -> former.merge(loss.field(), loss, FieldLosses::first));
       }

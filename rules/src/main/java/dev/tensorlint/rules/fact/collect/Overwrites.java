@@ -28,6 +28,7 @@ import java.util.TreeSet;
  */
 final class Overwrites {
 
+  private final SolvedBody body;
   private final MethodContext context;
   private final Resources resources;
   private final Solution<PathState> solution;
@@ -42,6 +43,7 @@ final class Overwrites {
   }
 
   private Overwrites(SolvedBody body) {
+    this.body = body;
     this.context = body.context();
     this.resources = body.resources();
     this.solution = body.solution();
@@ -57,7 +59,9 @@ final class Overwrites {
         for (PathState state : solution.before(node)) {
           loss.add(node, copy, state);
         }
-        loss.addTo(facts, copy);
+        if (loss.isThere() && !ReleasedPlaces.in(body).isEmptied(node, copy.target())) {
+          loss.addTo(facts, copy);
+        }
       }
     }
     facts.sort(Comparator.comparing(fact -> fact.at().span()));
@@ -82,6 +86,10 @@ final class Overwrites {
       here.forEach(one -> isScopable |= state.resource(one).owner().isScopable());
       lost.addAll(here);
       proof.onPath(state, here.size() == 1 && isSure(node, copy, here.get(0), state));
+    }
+
+    boolean isThere() {
+      return !lost.isEmpty();
     }
 
     private boolean isSure(int node, Instr.Copy copy, ResourceId former, PathState state) {

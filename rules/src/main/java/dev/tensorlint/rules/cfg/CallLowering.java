@@ -248,25 +248,29 @@ final class CallLowering {
     }
     List<Slot> arguments = all.values(functions(expr));
     TypeDecl body = expr.body();
-    if (body != null) {
+    List<Expr.Call> filling = InitializerCalls.of(expr);
+    boolean isOwnClass = body != null && filling.isEmpty();
+    if (isOwnClass) {
       all.exprs.capture(body, expr.span());
     }
-    Slot result = graph.temporary();
-    return invoke(
-        new Instr.Invoke(
-            result,
-            null,
-            all.shape.decided(expr.type().name(), expr.constructor()),
-            body == null ? expr.type().name() : body.name(),
-            arguments,
-            spans(expr.arguments()),
-            literals(expr.arguments()),
-            expr.type(),
-            name,
-            expr.span(),
-            expr.span(),
-            false),
-        expr.arguments());
+    Slot made =
+        invoke(
+            new Instr.Invoke(
+                graph.temporary(),
+                null,
+                all.shape.decided(expr.type().name(), expr.constructor()),
+                isOwnClass ? body.name() : expr.type().name(),
+                arguments,
+                spans(expr.arguments()),
+                literals(expr.arguments()),
+                expr.type(),
+                name,
+                expr.span(),
+                expr.span(),
+                false),
+            expr.arguments());
+    all.exprs.onObject(made, filling);
+    return made;
   }
 
   /**

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.ir.LocalReads;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -24,6 +25,9 @@ final class ExprLowering implements Expr.Visitor<Slot> {
 
   private final Lowering all;
   private final GraphBuilder graph;
+
+  /** The slots of the objects that are being filled, by the names of their anonymous classes. */
+  private final Map<String, Slot> objects = new HashMap<>();
 
   ExprLowering(Lowering all) {
     this.all = all;
@@ -91,7 +95,22 @@ final class ExprLowering implements Expr.Visitor<Slot> {
 
   @Override
   public Slot visitThis(Expr.This expr) {
-    return thisObject(expr.span());
+    Slot known = objects.get(expr.type().name());
+    return known == null ? thisObject(expr.span()) : known;
+  }
+
+  /**
+   * Builds the calls that an anonymous object makes on itself when it is created.
+   *
+   * @param calls calls with a {@code this} as their target
+   */
+  void onObject(Slot object, List<Expr.Call> calls) {
+    for (Expr.Call call : calls) {
+      String type = InitializerCalls.objectOf(call).type().name();
+      objects.put(type, object);
+      all.value(call);
+      objects.remove(type);
+    }
   }
 
   @Override

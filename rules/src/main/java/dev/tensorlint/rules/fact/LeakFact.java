@@ -114,6 +114,16 @@ public sealed interface LeakFact extends Fact {
       return values.get(0);
     }
 
+    /** What a variable loses and what is not released at all is one bug; a field has its own. */
+    @Override
+    public Optional<Omission> omission() {
+      Set<Subject> subjects = new HashSet<>();
+      values.forEach(value -> subjects.add(new Subject.Resource(value.created())));
+      return isField
+          ? Optional.empty()
+          : Optional.of(new Omission(Omission.Extent.WHERE_OVERWRITTEN, subjects));
+    }
+
     @Override
     public boolean isDefinite() {
       return isOnEveryPath && !isOfCallBefore && scope.isAbsent();

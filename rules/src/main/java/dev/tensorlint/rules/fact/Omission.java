@@ -24,6 +24,8 @@ public record Omission(Extent extent, Set<Subject> subjects, Set<Subject> source
     BY_CLASS,
     /** The method that owns it does not release it. */
     BY_METHOD,
+    /** It is not released before its variable gets another value. */
+    WHERE_OVERWRITTEN,
     /** It is not released where an exception skips the release. */
     AFTER_EXCEPTION,
     /** Each iteration of a loop needs another one. */

@@ -19,20 +19,11 @@ public record FieldAssigners(Map<FieldKey, ProgramField> fields) {
     return outermost(method.owner()).equals(outermost(field.owner()));
   }
 
-  /**
-   * Returns whether a method that stands beside a field may assign it, or change what it holds.
-   * What a field that nothing assigns holds, any of them may change.
-   */
-  boolean mayBe(MethodRef method, FieldKey field) {
-    ProgramField known = fields.get(field);
-    return known == null || known.isSettled() || known.assigners().contains(method.name());
-  }
-
-  /** Returns whether a method may give another value to a field. */
+  /** Returns whether a method may give another value to a field, as far as its file tells. */
   public boolean mayAssign(MethodRef method, FieldKey field) {
     ProgramField known = fields.get(field);
-    boolean isKnown = known != null && areBeside(method, field);
-    return isKnown && known.assigners().contains(method.name());
+    boolean isAssigner = known == null || known.assigners().contains(method.name());
+    return isAssigner && areBeside(method, field);
   }
 
   private static String outermost(String type) {

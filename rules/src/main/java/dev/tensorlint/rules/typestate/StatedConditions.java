@@ -31,6 +31,9 @@ final class StatedConditions {
   /** The fields that methods of their class assign. */
   private final Set<FieldKey> unsettled = new HashSet<>();
 
+  /** The fields about whose objects the conditions are. */
+  private final Set<FieldKey> asked = new HashSet<>();
+
   private final FieldAssigners assigners;
 
   private StatedConditions(FieldAssigners assigners) {
@@ -41,14 +44,18 @@ final class StatedConditions {
     StatedConditions stated = new StatedConditions(assigners);
     for (Slot slot : tested.all()) {
       if (slot instanceof Slot.Comparison comparison) {
-        comparison.left().parts().forEach(part -> stated.add(part, comparison));
-        comparison.right().parts().forEach(part -> stated.add(part, comparison));
+        stated.add(comparison.left(), comparison);
+        stated.add(comparison.right(), comparison);
       }
     }
     return stated;
   }
 
   private void add(Slot.Operand operand, Slot.Comparison condition) {
+    operand.parts().forEach(part -> addPart(part, operand.isTerm(), condition));
+  }
+
+  private void addPart(Slot.Operand operand, boolean isInTerm, Slot.Comparison condition) {
     Local variable = operand.local();
     if (variable != null) {
       byVariable.computeIfAbsent(variable, key -> new HashSet<>()).add(condition);
@@ -58,6 +65,9 @@ final class StatedConditions {
       byField.computeIfAbsent(field, key -> new HashSet<>()).add(condition);
       if (!operand.isSettled()) {
         unsettled.add(field);
+      }
+      if (isInTerm) {
+        asked.add(field);
       }
     }
   }
@@ -128,7 +138,7 @@ final class StatedConditions {
   private boolean mayAssign(Instr.Invoke call, FieldKey field, PathState state) {
     MethodRef method = call.method();
     if (method != null && FieldAssigners.areBeside(method, field)) {
-      return assigners.mayBe(method, field);
+      return asked.contains(field) || assigners.mayAssign(method, field);
     }
     return isThis(call.receiver(), state)
         || call.arguments().stream().anyMatch(slot -> isThis(slot, state));

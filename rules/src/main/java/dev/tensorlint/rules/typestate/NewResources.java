@@ -48,7 +48,7 @@ final class NewResources {
     Site site = new Site.Node(node);
     ResourceId made = ResourceId.recent(site);
     PathState aged = Renaming.age(state, made);
-    Owner agedOwner = owner.renamed(made, made.older());
+    Owner agedOwner = Renaming.age(owner, state, made);
     PathState with =
         aged.with(made, ResourceState.of(Set.of(typestate), agedOwner).typed(type))
             .with(call.target(), Value.ref(made));

@@ -266,7 +266,7 @@ final class EndCollector {
   private Stream<ContainerLabel> keepers(Site site, PathState state) {
     ResourceId older = ResourceId.recent(site).older();
     boolean isRepeated = state.has(older) && state.has(ResourceId.recent(site));
-    return Stream.of(ResourceId.recent(site), older)
+    return ResourceId.all(site).stream()
         .filter(state::has)
         .filter(one -> state.resource(one).isOwed())
         .flatMap(one -> keepers(Contents.around(state, one), isRepeated, state));
@@ -316,8 +316,7 @@ final class EndCollector {
 
   static List<ResourceState> ofSite(PathState state, Site site) {
     List<ResourceState> found = new ArrayList<>();
-    ResourceId recent = ResourceId.recent(site);
-    for (ResourceId id : List.of(recent, recent.older())) {
+    for (ResourceId id : ResourceId.all(site)) {
       if (state.has(id)) {
         found.add(state.resource(id));
       }

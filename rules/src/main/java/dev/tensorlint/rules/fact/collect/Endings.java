@@ -20,8 +20,7 @@ final class Endings {
 
   private Endings(SolvedBody body, Site site) {
     this.body = body;
-    ResourceId recent = ResourceId.recent(site);
-    this.resources = List.of(recent, recent.older());
+    this.resources = ResourceId.all(site);
   }
 
   /**

@@ -162,10 +162,7 @@ final class FlightCollector {
   }
 
   private void weigh(int node, Site site, boolean isRelease, PathState state, Evidence evidence) {
-    List<ResourceId> same =
-        List.of(ResourceId.recent(site), ResourceId.recent(site).older()).stream()
-            .filter(state::has)
-            .toList();
+    List<ResourceId> same = ResourceId.all(site).stream().filter(state::has).toList();
     if (same.isEmpty()) {
       return;
     }

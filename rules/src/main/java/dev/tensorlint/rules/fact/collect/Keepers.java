@@ -58,7 +58,7 @@ final class Keepers {
 
   /** Returns whether the body releases a resource on a path that ends normally. */
   boolean isReleased(ResourceId id) {
-    return released.contains(id) || released.contains(id.older());
+    return ResourceId.all(id.site()).stream().anyMatch(released::contains);
   }
 
   /**
@@ -135,9 +135,10 @@ final class Keepers {
 
   private boolean mayBe(Slot slot, ResourceId id, int node) {
     for (PathState state : solution.before(node)) {
-      if (state.value(slot).mayBe(new Atom.Ref(id))
-          || (!id.isOlder() && state.value(slot).mayBe(new Atom.Ref(id.older())))) {
-        return true;
+      for (ResourceId one : id.isOlder() ? List.of(id) : ResourceId.all(id.site())) {
+        if (state.value(slot).mayBe(new Atom.Ref(one))) {
+          return true;
+        }
       }
     }
     return false;

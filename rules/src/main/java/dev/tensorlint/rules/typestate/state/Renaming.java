@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.typestate.state;
 
 import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.Site;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,18 +24,47 @@ public final class Renaming {
       return state;
     }
     ResourceId older = recent.older();
-    if (state.isSettled(recent)) {
-      PathState aged = state.map(atom -> aged(atom, recent, older)).without(recent);
-      return aged.has(older) ? aged : aged.with(older, ResourceState.SETTLED);
+    PathState apart = isApart(state, recent) ? moved(state, older, recent.oldest()) : state;
+    return moved(apart, recent, older);
+  }
+
+  /** Returns an owner as it is named after the most recent resource of a site has become older. */
+  public static Owner age(Owner owner, PathState before, ResourceId recent) {
+    boolean isApart = before.has(recent) && isApart(before, recent);
+    Owner aged = isApart ? owner.renamed(recent.older(), recent.oldest()) : owner;
+    return aged.renamed(recent, recent.older());
+  }
+
+  /**
+   * Returns whether code holds on to the last two resources of a site, so that the one before the
+   * last must not be taken for the last one when a third is created.
+   */
+  private static boolean isApart(PathState state, ResourceId recent) {
+    ResourceId older = recent.older();
+    return recent.site() instanceof Site.Node
+        && state.isNamed(recent)
+        && state.isNamed(older)
+        && state.has(older)
+        && !state.isSettled(older)
+        && !state.resource(older).isMany()
+        && !state.references().isHolding(older)
+        && !state.references().hasMembers(older);
+  }
+
+  /** Adds a resource to those that another identity stands for. */
+  private static PathState moved(PathState state, ResourceId from, ResourceId to) {
+    if (state.isSettled(from)) {
+      PathState aged = state.map(atom -> aged(atom, from, to)).without(from);
+      return aged.has(to) ? aged : aged.with(to, ResourceState.SETTLED);
     }
-    ResourceState former = state.known(older);
-    PathState aged = rename(state, recent, older, atom -> aged(atom, recent, older));
-    if (former == null || Forgetting.isForgotten(state, older)) {
+    ResourceState former = state.known(to);
+    PathState aged = rename(state, from, to, atom -> aged(atom, from, to));
+    if (former == null || Forgetting.isForgotten(state, to)) {
       return aged;
     }
-    ResourceState kept = renamed(former, recent, older);
-    boolean isAlone = Forgetting.isForgotten(state, recent);
-    return aged.with(older, isAlone ? kept : kept.andAnother(aged.resource(older)));
+    ResourceState kept = renamed(former, from, to);
+    boolean isAlone = Forgetting.isForgotten(state, from);
+    return aged.with(to, isAlone ? kept : kept.andAnother(aged.resource(to)));
   }
 
   /** Returns a value as it is named after the most recent resource of a site has become older. */

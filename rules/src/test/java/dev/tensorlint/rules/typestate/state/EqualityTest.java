@@ -54,8 +54,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class EqualityTest {
 
-  private static final ResourceId ONE = new ResourceId(new Site.Node(1), false);
-  private static final ResourceId OTHER = new ResourceId(new Site.Node(2), true);
+  private static final ResourceId ONE = ResourceId.recent(new Site.Node(1));
+  private static final ResourceId OTHER = ResourceId.recent(new Site.Node(2)).older();
 
   private static ResourceType type(String container) {
     return ResourceType.of(new Library.Followed(Library.ANY, container));

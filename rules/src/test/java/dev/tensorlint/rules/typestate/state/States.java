@@ -46,8 +46,7 @@ final class States {
   }
 
   static Arbitrary<ResourceId> ids() {
-    return Combinators.combine(Arbitraries.of(SITES), Arbitraries.of(false, true))
-        .as(ResourceId::new);
+    return Arbitraries.of(SITES).flatMap(site -> Arbitraries.of(ResourceId.all(site)));
   }
 
   static Arbitrary<Owner> owners() {

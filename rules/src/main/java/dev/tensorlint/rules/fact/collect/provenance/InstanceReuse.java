@@ -117,8 +117,7 @@ final class InstanceReuse {
         continue;
       }
       for (PathState state : solution.before(node)) {
-        if (isKept(ResourceId.recent(site), state)
-            || isKept(ResourceId.recent(site).older(), state)) {
+        if (ResourceId.all(site).stream().anyMatch(one -> isKept(one, state))) {
           return true;
         }
       }
@@ -142,9 +141,7 @@ final class InstanceReuse {
    */
   boolean isFromEarlierIteration(Site site, int node) {
     return solution.before(node).stream()
-        .anyMatch(
-            state ->
-                state.has(ResourceId.recent(site)) || state.has(ResourceId.recent(site).older()));
+        .anyMatch(state -> ResourceId.all(site).stream().anyMatch(state::has));
   }
 
   /**

@@ -24,6 +24,8 @@ record OpenClFiles(List<String> parts) implements OpenClSource {
 
   static final OpenClFiles ELEMENTWISE = of("functions", "elementwise");
   static final OpenClFiles MATMUL = of("matmul");
+  static final OpenClFiles TILES = of("tiles");
+  static final OpenClFiles LARGE_TILES = of("large", "tiles");
   static final OpenClFiles MOVEMENT = of("movement");
   static final OpenClFiles REDUCE = of("reduce");
   static final OpenClFiles WINDOWS = of("windows");

@@ -3,6 +3,7 @@
 package dev.tensorlint.runtime.device;
 
 import static org.jocl.CL.CL_DEVICE_LOCAL_MEM_TYPE;
+import static org.jocl.CL.CL_DEVICE_MAX_COMPUTE_UNITS;
 import static org.jocl.CL.CL_DEVICE_MAX_WORK_GROUP_SIZE;
 import static org.jocl.CL.CL_LOCAL;
 
@@ -18,7 +19,7 @@ import org.jocl.cl_device_id;
 interface OpenClMatmul {
 
   /** A work-group computes 64 x 64 elements from tiles in local memory: for GPUs. */
-  OpenClMatmul TILED = new OpenClTiledMatmul();
+  OpenClMatmul TILED = new OpenClTiledMatmul(Integer.MAX_VALUE);
 
   /** A work-item computes 8 x 32 elements at a time in vector registers: for CPU devices. */
   OpenClMatmul VECTOR = new OpenClVectorMatmul();
@@ -39,9 +40,11 @@ interface OpenClMatmul {
     if (type == DeviceType.CPU || !fits || !local) {
       return VECTOR;
     }
+    OpenClMatmul tiled =
+        new OpenClTiledMatmul(OpenClQuery.word(device, CL_DEVICE_MAX_COMPUTE_UNITS));
     return OpenClBlast.find()
-        .<OpenClMatmul>map(blast -> new OpenClContest(TILED, blast, System::nanoTime))
-        .orElse(TILED);
+        .<OpenClMatmul>map(blast -> new OpenClContest(tiled, blast, System::nanoTime))
+        .orElse(tiled);
   }
 
   /** Begins the launch of a kernel of the matrix program. */

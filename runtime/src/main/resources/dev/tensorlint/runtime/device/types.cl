@@ -3,7 +3,7 @@
 
 // The element type T of the programs that follow, named by OF_... before this text.
 //
-// T16: sixteen of them
+// T4, T16: four and sixteen of them
 // U: in which whole numbers are computed; its low bits are those of the result
 // SUM: the type of a sum
 // LEAST, MOST: what is less and greater than no element
@@ -30,6 +30,7 @@ typedef long SUM;
 
 #ifdef OF_FLOAT32
 typedef float T;
+typedef float4 T4;
 typedef float16 T16;
 typedef float SUM;
 typedef float ARGUMENT;
@@ -37,6 +38,7 @@ typedef float ARGUMENT;
 
 #ifdef OF_FLOAT64
 typedef double T;
+typedef double4 T4;
 typedef double16 T16;
 typedef double SUM;
 typedef double ARGUMENT;

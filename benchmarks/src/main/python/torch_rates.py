@@ -78,10 +78,13 @@ def main(device, *sizes):
             torch.backends.cuda.matmul.allow_tf32 = tf32
             matmul(n, device, ", TF32" if tf32 else "")
     for length in (1 << 24, 1 << 26):
-        x = torch.rand(length, device=device)
+        x, z = torch.rand(length, device=device), torch.rand(length, device=device)
         size = f"{length >> 18} MiB, GB/s"
-        rates("add " + size, 12 * length, x, lambda y: y + y)
+        rates("add " + size, 12 * length, x, lambda y: y + z)
         rates("tanh " + size, 8 * length, x, torch.tanh)
+        rates("sum " + size, 4 * length, x, torch.sum)
+        five = seconds(lambda: run(x, lambda y: ((y * 0.5 + z).relu() - y) * z, 1))
+        print(f"five functions {size}: {12 * length / five / 1e9:.0f} waited for", flush=True)
     once, row = both(torch.rand(1 << 13, device=device), torch.neg)
     print(f"one launch: {once * 1e6:.2f} us waited for, {row * 1e6:.2f} in a row", flush=True)
     values = [0.0] * FEW

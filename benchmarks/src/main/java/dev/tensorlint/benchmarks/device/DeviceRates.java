@@ -68,10 +68,17 @@ public final class DeviceRates {
   }
 
   private static void vectors(int length) {
-    try (Tensor x = Tensor.of(Operands.random(length))) {
-      String size = length / (1 << 18) + " MiB, GB/s";
-      print("add " + size, 12.0 * length, x, y -> y.add(y));
+    String size = length / (1 << 18) + " MiB, GB/s";
+    float[] values = Operands.random(length);
+    try (Tensor x = Tensor.of(values);
+        Tensor y = Tensor.of(values)) {
+      print("add " + size, 12.0 * length, x, left -> left.add(y));
       print("tanh " + size, 8.0 * length, x, Tensor::tanh);
+      print("sum " + size, 4.0 * length, x, Tensor::sum);
+    }
+    try (Work chain = ChainWork.on(Devices.current(), length, true)) {
+      double rate = 12.0 * length / nanos(chain::run);
+      System.out.printf(Locale.ROOT, "five functions %s: %.0f waited for%n", size, rate);
     }
   }
 

@@ -9,6 +9,7 @@ import static org.jocl.CL.CL_DEVICE_TYPE_GPU;
 import static org.jocl.CL.CL_DEVICE_VENDOR;
 import static org.jocl.CL.CL_DRIVER_VERSION;
 
+import dev.tensorlint.runtime.DType;
 import org.jocl.cl_device_id;
 import org.jocl.cl_platform_id;
 
@@ -44,10 +45,12 @@ final class OpenClCandidate implements DeviceDriver.Candidate {
   }
 
   OpenClDevice open(int mostGenerated) {
-    OpenClContext context = OpenClContext.open(platform, device, mostGenerated);
+    OpenClTuning tuning = OpenClTuning.of(device, info.type());
+    OpenClSource first = tuning.lanes().elementwise().of(DType.FLOAT32);
+    OpenClContext context = OpenClContext.open(platform, device, first, mostGenerated);
     try {
       JvmSignals.test();
-      return new OpenClDevice(info, context, OpenClTuning.of(device, info.type()));
+      return new OpenClDevice(info, context, tuning);
     } catch (Throwable failure) {
       context.close();
       throw failure;

@@ -11,11 +11,9 @@ import java.util.List;
  *
  * @param shape the chain with all constants 0
  * @param columns by how much each operand advances at a column
- * @param isWide whether a work-item computes sixteen elements
+ * @param lanes which elements of a row a work-item computes
  */
-record OpenClChain(Chain shape, List<Integer> columns, boolean isWide) implements OpenClSource {
-
-  private static final int WIDTH = 16;
+record OpenClChain(Chain shape, List<Integer> columns, OpenClLanes lanes) implements OpenClSource {
 
   /**
    * The two operations of a multiplication and an addition round as they do apart, so that a chain
@@ -23,10 +21,10 @@ record OpenClChain(Chain shape, List<Integer> columns, boolean isWide) implement
    */
   private static final String NO_CONTRACTION = "#pragma OPENCL FP_CONTRACT OFF\n";
 
-  static OpenClChain of(Chain chain, ChainWalk walk, boolean isWide) {
+  static OpenClChain of(Chain chain, ChainWalk walk, OpenClLanes lanes) {
     List<Chain.Step> steps = chain.steps().stream().map(OpenClChain::withoutConstant).toList();
     List<Integer> columns = walk.strides().stream().map(ChainWalk.Stride::column).toList();
-    return new OpenClChain(new Chain(chain.operands(), steps), columns, isWide);
+    return new OpenClChain(new Chain(chain.operands(), steps), columns, lanes);
   }
 
   private static Chain.Step withoutConstant(Chain.Step step) {
@@ -47,7 +45,7 @@ record OpenClChain(Chain shape, List<Integer> columns, boolean isWide) implement
 
   /** Returns how many work-items a walk needs. */
   int items(ChainWalk walk) {
-    return walk.rows() * (isWide ? JavaChunks.count(walk.columns(), WIDTH) : walk.columns());
+    return walk.rows() * lanes.items(walk.columns());
   }
 
   OpenClLaunch launch(Chain chain, List<DeviceSlice> operands, ChainWalk walk, DeviceSlice out) {
@@ -66,7 +64,7 @@ record OpenClChain(Chain shape, List<Integer> columns, boolean isWide) implement
 
   @Override
   public String text() {
-    StringBuilder text = new StringBuilder(NO_CONTRACTION).append(OpenClFiles.FUNCTIONS.text());
+    StringBuilder text = new StringBuilder(NO_CONTRACTION).append(lanes.functions().text());
     text.append("kernel void chain(global float *out, int outAt, int rows, int columns");
     for (int i = 0; i < shape.operands(); i++) {
       text.append(", global const float *in%d, int at%d, int row%d".formatted(i, i, i));
@@ -74,31 +72,20 @@ record OpenClChain(Chain shape, List<Integer> columns, boolean isWide) implement
     for (int i = 0; i < shape.steps().size(); i++) {
       text.append(shape.steps().get(i) instanceof Chain.ConstantStep ? ", float c" + i : "");
     }
-    return text.append(") {\n").append(isWide ? wideBody() : narrowBody()).append("}\n").toString();
+    return text.append(") {\n").append(body()).append("}\n").toString();
   }
 
-  private String narrowBody() {
+  private String body() {
     return """
-      int item = (int)get_global_id(0);
-      int row = item / columns;
-      int at = item - row * columns;
-      if (row < rows) {
-        typedef float real;
-    %s  }
-    """
-        .formatted(statements(false));
-  }
-
-  private String wideBody() {
-    return """
-      int vectors = (columns + 15) / 16;
-      int item = (int)get_global_id(0);
-      int row = item / vectors;
-      int at = (item - row * vectors) * 16;
-      if (row < rows && at <= columns - 16) {
-        typedef float16 real;
+      uint item = get_global_id(0);
+      uint places = PLACES(columns);
+      int row = item / places;
+      uint step = STEP(columns);
+      uint at = PLACE(item - row * places);
+      if (row < rows && at + (LANES - 1) * step < (uint)columns) {
+        typedef REALS real;
     %s  } else if (row < rows) {
-        for (; at < columns; at++) {
+        for (; at < (uint)columns; at += step) {
           typedef float real;
     %s    }
       }
@@ -118,7 +105,7 @@ record OpenClChain(Chain shape, List<Integer> columns, boolean isWide) implement
     int last = shape.value(shape.steps().size() - 1);
     String store =
         wide
-            ? "    vstore16(v%d, 0, out + outAt + row * columns + at);\n"
+            ? "    STORE(v%d, out + outAt + row * columns + at, step);\n"
             : "    out[outAt + row * columns + at] = v%d;\n";
     return text.append(store.formatted(last)).toString();
   }
@@ -128,7 +115,7 @@ record OpenClChain(Chain shape, List<Integer> columns, boolean isWide) implement
     if (columns.get(operand) == 0) {
       return "(real)in%d[%s]".formatted(operand, from);
     }
-    return (wide ? "vload16(0, in%d + %s + at)" : "in%d[%s + at]").formatted(operand, from);
+    return (wide ? "LOAD(in%d + %s + at, step)" : "in%d[%s + at]").formatted(operand, from);
   }
 
   private String expression(int index) {

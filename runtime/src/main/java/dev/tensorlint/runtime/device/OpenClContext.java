@@ -51,19 +51,21 @@ final class OpenClContext implements AutoCloseable {
   /**
    * Opens a context on a device and builds the first kernels, to see that the driver can.
    *
+   * @param first the program of these kernels
    * @param mostGenerated how many generated programs are kept
    * @throws KernelBuildException when the kernels do not build
    * @throws CLException when the driver fails otherwise; nothing stays open then
    */
   @SuppressWarnings("deprecation") // the successor needs OpenCL 2.0
-  static OpenClContext open(cl_platform_id platform, cl_device_id device, int mostGenerated) {
+  static OpenClContext open(
+      cl_platform_id platform, cl_device_id device, OpenClSource first, int mostGenerated) {
     cl_context_properties properties = new cl_context_properties();
     properties.addProperty(CL_CONTEXT_PLATFORM, platform);
     cl_device_id[] devices = {device};
     cl_context context = CL.clCreateContext(properties, 1, devices, null, null, null);
     try {
       OpenClPrograms programs = new OpenClPrograms(context, device, mostGenerated);
-      programs.program(OpenClFiles.ELEMENTWISE.of(DType.FLOAT32));
+      programs.program(first);
       cl_command_queue queue = CL.clCreateCommandQueue(context, device, 0, null);
       List<String> extensions = List.of(OpenClQuery.text(device, CL_DEVICE_EXTENSIONS).split(" "));
       String name = OpenClQuery.text(device, CL_DEVICE_NAME);

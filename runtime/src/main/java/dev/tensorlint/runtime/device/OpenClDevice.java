@@ -15,7 +15,7 @@ import org.jocl.cl_program;
  */
 public final class OpenClDevice implements Device, AutoCloseable {
 
-  /** The functions of two operands that have a kernel for sixteen elements at a time. */
+  /** The functions of two operands that have a kernel for several elements at a time. */
   private static final Set<BinaryOp> WIDE =
       Set.of(BinaryOp.ADD, BinaryOp.SUB, BinaryOp.MUL, BinaryOp.DIV);
 
@@ -78,7 +78,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
       return;
     }
     OpenClLaunch launch =
-        new OpenClLaunch(OpenClFiles.ELEMENTWISE.of(target.type()), "fill")
+        new OpenClLaunch(tuning.lanes().elementwise().of(target.type()), "fill")
             .with(target)
             .with(target.length());
     switch (target.type()) {
@@ -123,11 +123,11 @@ public final class OpenClDevice implements Device, AutoCloseable {
         (host, operands, result) -> host.map(op, operands.get(0), result), out, in)) {
       return;
     }
-    boolean wide = tuning.isCpuShaped() && in.type() == DType.FLOAT32;
-    OpenClSource program = OpenClFiles.ELEMENTWISE.of(in.type());
+    boolean wide = in.type() == DType.FLOAT32;
+    OpenClSource program = tuning.lanes().elementwise().of(in.type());
     OpenClLaunch launch = new OpenClLaunch(program, (wide ? "wide_" : "map_") + op);
     launch.with(in).with(out).with(out.length());
-    launch(launch, wide ? vectors(out) : out.length());
+    launch(launch, wide ? tuning.lanes().items(out.length()) : out.length());
   }
 
   @Override
@@ -140,10 +140,10 @@ public final class OpenClDevice implements Device, AutoCloseable {
       return;
     }
     boolean dense = plan.dims().isDense();
-    OpenClSource program = OpenClFiles.ELEMENTWISE.of(left.type());
+    OpenClSource program = tuning.lanes().elementwise().of(left.type());
     if (dense && isWide(op, left)) {
       OpenClLaunch launch = new OpenClLaunch(program, "wide_" + op);
-      launch(launch.with(left).with(right).with(out).with(out.length()), vectors(out));
+      launch(launch.with(left).with(right).with(out).with(out.length()), tuning.lanes().items(out.length()));
       return;
     }
     OpenClLaunch launch =
@@ -162,7 +162,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
     if (isComputedOnHost(onHost, out, operands.toArray(DeviceSlice[]::new))) {
       return;
     }
-    OpenClChain source = OpenClChain.of(chain, walk, tuning.isCpuShaped());
+    OpenClChain source = OpenClChain.of(chain, walk, tuning.lanes());
     launch(source.launch(chain, operands, walk, out), source.items(walk));
   }
 
@@ -175,7 +175,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
       return;
     }
     OpenClLaunch launch =
-        new OpenClLaunch(OpenClFiles.ELEMENTWISE.of(out.type()), "choose")
+        new OpenClLaunch(tuning.lanes().elementwise().of(out.type()), "choose")
             .with(condition)
             .with(yes)
             .with(no)
@@ -194,7 +194,7 @@ public final class OpenClDevice implements Device, AutoCloseable {
     if (isComputedOnHost(onHost, y, x, y)) {
       return;
     }
-    OpenClLaunch launch = new OpenClLaunch(OpenClFiles.ELEMENTWISE.of(y.type()), "axpy");
+    OpenClLaunch launch = new OpenClLaunch(tuning.lanes().elementwise().of(y.type()), "axpy");
     OpenClLaunch scaled =
         y.type() == DType.FLOAT64 ? launch.with(factor) : launch.with((float) factor);
     launch(scaled.with(x).with(y).with(y.length()), y.length());
@@ -302,13 +302,10 @@ public final class OpenClDevice implements Device, AutoCloseable {
     return tuning.host().computes(operation, out, List.of(operands));
   }
 
-  private boolean isWide(BinaryOp op, DeviceSlice operand) {
-    return tuning.isCpuShaped() && operand.type() == DType.FLOAT32 && WIDE.contains(op);
+  private static boolean isWide(BinaryOp op, DeviceSlice operand) {
+    return operand.type() == DType.FLOAT32 && WIDE.contains(op);
   }
 
-  private static int vectors(DeviceSlice slice) {
-    return JavaChunks.count(slice.length(), 16);
-  }
 
   /** Waits until all that was enqueued is done. */
   void finish() {

@@ -19,10 +19,6 @@ import java.util.stream.Collectors;
  */
 record OpenClFiles(List<String> parts) implements OpenClSource {
 
-  /** The element-wise functions, as macros {@code of_NAME} over a type {@code real}. */
-  static final OpenClFiles FUNCTIONS = of("functions");
-
-  static final OpenClFiles ELEMENTWISE = of("functions", "elementwise");
   static final OpenClFiles MATMUL = of("matmul");
   static final OpenClFiles TILES = of("tiles");
   static final OpenClFiles LARGE_TILES = of("large", "tiles");
@@ -30,7 +26,7 @@ record OpenClFiles(List<String> parts) implements OpenClSource {
   static final OpenClFiles REDUCE = of("reduce");
   static final OpenClFiles WINDOWS = of("windows");
 
-  private static OpenClFiles of(String... parts) {
+  static OpenClFiles of(String... parts) {
     return new OpenClFiles(List.of(parts));
   }
 

@@ -34,4 +34,9 @@ record OpenClTuning(OpenClMatmul matmul, int group, boolean isCpuShaped, OpenClH
         type == DeviceType.CPU,
         new OpenClHost(Integer.getInteger(HOST_BYTES, OpenClHost.MOST_BYTES)));
   }
+
+  /** Returns which elements a work-item computes. */
+  OpenClLanes lanes() {
+    return isCpuShaped ? OpenClLanes.TOGETHER : OpenClLanes.APART;
+  }
 }

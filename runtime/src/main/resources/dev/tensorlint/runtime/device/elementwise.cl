@@ -64,39 +64,35 @@ kernel void choose(global const uchar *condition, int conditionAt, global const 
     }                                                                                        \
   }
 
-// The same for sixteen float32 at a time, where the device is a CPU: its compiler does not make
-// vector code of the kernels above, whose last group is not full.
+// The same for several float32 at a time; together.cl and apart.cl say which.
 #ifdef OF_FLOAT32
+#define WIDE_BODY(compute_all, compute_one)                                                  \
+  uint item = get_global_id(0);                                                              \
+  uint step = STEP(length);                                                                  \
+  uint at = item < PLACES(length) ? PLACE(item) : (uint)length;                              \
+  if (at + (LANES - 1) * step < (uint)length) {                                              \
+    typedef REALS real;                                                                      \
+    compute_all                                                                              \
+  } else {                                                                                   \
+    for (; at < (uint)length; at += step) {                                                  \
+      typedef T real;                                                                        \
+      compute_one                                                                            \
+    }                                                                                        \
+  }
 #define WIDE_MAP(op, expression)                                                             \
   kernel void wide_##op(global const T *in, int inAt, global T *out, int outAt, int length) {\
-    int at = (int)get_global_id(0) * 16;                                                     \
-    if (at <= length - 16) {                                                                 \
-      typedef T16 real;                                                                      \
-      real x = vload16(0, in + inAt + at);                                                   \
-      vstore16(expression, 0, out + outAt + at);                                             \
-    } else {                                                                                 \
-      for (; at < length; at++) {                                                            \
-        typedef T real;                                                                      \
-        real x = in[inAt + at];                                                              \
-        out[outAt + at] = (expression);                                                      \
-      }                                                                                      \
-    }                                                                                        \
+    WIDE_BODY(real x = LOAD(in + inAt + at, step); real y = (expression);                    \
+              STORE(y, out + outAt + at, step);                                              \
+              , real x = in[inAt + at]; out[outAt + at] = (expression);)                     \
   }
 #define WIDE_ZIP(op, expression)                                                             \
   kernel void wide_##op(global const T *left, int leftAt, global const T *right, int rightAt,\
                         global T *out, int outAt, int length) {                              \
-    int at = (int)get_global_id(0) * 16;                                                     \
-    if (at <= length - 16) {                                                                 \
-      T16 a = vload16(0, left + leftAt + at);                                                \
-      T16 b = vload16(0, right + rightAt + at);                                              \
-      vstore16(expression, 0, out + outAt + at);                                             \
-    } else {                                                                                 \
-      for (; at < length; at++) {                                                            \
-        T a = left[leftAt + at];                                                             \
-        T b = right[rightAt + at];                                                           \
-        out[outAt + at] = (expression);                                                      \
-      }                                                                                      \
-    }                                                                                        \
+    WIDE_BODY(real a = LOAD(left + leftAt + at, step);                                       \
+              real b = LOAD(right + rightAt + at, step); real y = (expression);              \
+              STORE(y, out + outAt + at, step);                                              \
+              , T a = left[leftAt + at]; T b = right[rightAt + at];                          \
+              out[outAt + at] = (expression);)                                               \
   }
 #else
 #define WIDE_MAP(op, expression)

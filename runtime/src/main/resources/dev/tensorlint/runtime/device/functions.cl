@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
 
-// The element-wise functions of real types, for one element or sixteen: "real" is the type in whose
+// The element-wise functions of real types, for one element or several: "real" is the type in whose
 // scope they are used. Arguments are names, as some are written out twice.
+
+// How many work-items take so many elements.
+#define PLACES(length) (((uint)(length) + LANES - 1) / LANES)
 
 #ifdef OF_FLOAT64
 #define of_TANH(x) tanh(x)
@@ -24,7 +27,7 @@
   }
 
 RATIONAL_TANH(float)
-RATIONAL_TANH(float16)
+RATIONAL_TANH(REALS)
 
 #define of_TANH(x) rational_tanh(x)
 #endif

@@ -44,10 +44,10 @@ class GeneratedProgramsTest {
 
   @Test
   void constantsAreNotPartOfTheSource() {
-    OpenClChain one = OpenClChain.of(chain(UnaryOp.ABS, 1), ONE, true);
-    assertEquals(one, OpenClChain.of(chain(UnaryOp.ABS, 2), ONE, true));
-    assertEquals(one.text(), OpenClChain.of(chain(UnaryOp.ABS, 2), ONE, true).text());
-    assertNotEquals(one, OpenClChain.of(chain(UnaryOp.ABS, 1), ONE, false));
-    assertNotEquals(one, OpenClChain.of(chain(UnaryOp.NEG, 1), ONE, true));
+    OpenClChain one = OpenClChain.of(chain(UnaryOp.ABS, 1), ONE, OpenClLanes.TOGETHER);
+    assertEquals(one, OpenClChain.of(chain(UnaryOp.ABS, 2), ONE, OpenClLanes.TOGETHER));
+    assertEquals(one.text(), OpenClChain.of(chain(UnaryOp.ABS, 2), ONE, OpenClLanes.TOGETHER).text());
+    assertNotEquals(one, OpenClChain.of(chain(UnaryOp.ABS, 1), ONE, OpenClLanes.APART));
+    assertNotEquals(one, OpenClChain.of(chain(UnaryOp.NEG, 1), ONE, OpenClLanes.TOGETHER));
   }
 }

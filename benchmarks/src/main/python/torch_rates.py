@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: The TensorLint authors
 """Measures of PyTorch what DeviceRates measures of the runtime, and a training step of the example.
 
-python3 torch_rates.py cuda 512 1024; python3 torch_rates.py cpu 512 1024
+python3 torch_rates.py cuda 512 1024 2048 4096 vectors small training, or cpu in place of cuda
 """
 
 import statistics
@@ -70,31 +70,43 @@ def training(device):
     print(f"training step of the digits: {seconds(step) * 1e3:.2f} ms", flush=True)
 
 
-def main(device, *sizes):
-    name = torch.cuda.get_device_name() if device == "cuda" else f"{torch.get_num_threads()} threads"
-    print(f"PyTorch {torch.__version__}, {name}", flush=True)
-    for n in map(int, sizes):
-        for tf32 in (False, True) if device == "cuda" else (False,):
-            torch.backends.cuda.matmul.allow_tf32 = tf32
-            matmul(n, device, ", TF32" if tf32 else "")
-    for length in (1 << 24, 1 << 26):
-        x, z = torch.rand(length, device=device), torch.rand(length, device=device)
-        size = f"{length >> 18} MiB, GB/s"
-        rates("add " + size, 12 * length, x, lambda y: y + z)
-        rates("tanh " + size, 8 * length, x, torch.tanh)
-        rates("sum " + size, 4 * length, x, torch.sum)
-        five = seconds(lambda: run(x, lambda y: ((y * 0.5 + z).relu() - y) * z, 1))
-        print(f"five functions {size}: {12 * length / five / 1e9:.0f} waited for", flush=True)
+def vectors(length, device):
+    x, z = torch.rand(length, device=device), torch.rand(length, device=device)
+    size = f"{length >> 18} MiB, GB/s"
+    rates("add " + size, 12 * length, x, lambda y: y + z)
+    rates("tanh " + size, 8 * length, x, torch.tanh)
+    rates("sum " + size, 4 * length, x, torch.sum)
+    five = seconds(lambda: run(x, lambda y: ((y * 0.5 + z).relu() - y) * z, 1))
+    print(f"five functions {size}: {12 * length / five / 1e9:.0f} waited for", flush=True)
+
+
+def small(device):
     once, row = both(torch.rand(1 << 13, device=device), torch.neg)
     print(f"one launch: {once * 1e6:.2f} us waited for, {row * 1e6:.2f} in a row", flush=True)
     values = [0.0] * FEW
 
-    def small():
+    def use():
         x = torch.tensor(values, device=device)
         (x + x)[0].item()
 
-    print(f"create, add, read, close {FEW} elements: {seconds(small) * 1e6:.2f} us", flush=True)
-    training(device)
+    print(f"create, add, read, close {FEW} elements: {seconds(use) * 1e6:.2f} us", flush=True)
+
+
+def main(device, *wanted):
+    name = torch.cuda.get_device_name() if device == "cuda" else f"{torch.get_num_threads()} threads"
+    print(f"PyTorch {torch.__version__}, {name}", flush=True)
+    for what in wanted:
+        if what == "vectors":
+            vectors(1 << 24, device)
+            vectors(1 << 26, device)
+        elif what == "small":
+            small(device)
+        elif what == "training":
+            training(device)
+        else:
+            for tf32 in (False, True) if device == "cuda" else (False,):
+                torch.backends.cuda.matmul.allow_tf32 = tf32
+                matmul(int(what), device, ", TF32" if tf32 else "")
 
 
 main(*sys.argv[1:])

@@ -3,15 +3,14 @@
 package dev.tensorlint.benchmarks.device;
 
 import dev.tensorlint.runtime.Tensor;
-import dev.tensorlint.runtime.device.Device;
 import dev.tensorlint.runtime.device.Devices;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 
 /**
- * What the OpenCL device does in a second, where each operation is waited for, and where many are
- * enqueued before one is. {@code torch_rates.py} measures the same of PyTorch.
+ * What a device does in a second, where each operation is waited for, and where many are enqueued
+ * before one is. {@code torch_rates.py} measures the same of PyTorch.
  */
 public final class DeviceRates {
 
@@ -32,9 +31,8 @@ public final class DeviceRates {
    * @param wanted sizes of matrices; {@code vectors}, {@code small}
    */
   public static void main(String[] wanted) {
-    Device device = Devices.openCl().orElseThrow();
-    System.out.println(device.info());
-    Devices.withDevice(device, () -> Arrays.stream(wanted).forEach(DeviceRates::measure));
+    System.out.println(Devices.current().info());
+    Arrays.stream(wanted).forEach(DeviceRates::measure);
   }
 
   private static void measure(String wanted) {
@@ -102,8 +100,7 @@ public final class DeviceRates {
   private static void print(String label, double amount, Tensor x, UnaryOperator<Tensor> work) {
     double once = amount / nanos(() -> run(x, work, 1));
     double row = amount * IN_A_ROW / nanos(() -> run(x, work, IN_A_ROW));
-    System.out.printf(
-        Locale.ROOT, "%s: %.0f waited for, %.0f in a row%n", label, once, row);
+    System.out.printf(Locale.ROOT, "%s: %.0f waited for, %.0f in a row%n", label, once, row);
   }
 
   /** Reads an element of the last result, which waits for all of them. */

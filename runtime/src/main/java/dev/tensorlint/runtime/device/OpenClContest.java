@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class OpenClContest implements OpenClMatmul {
 
-  /** Multiplications of a product that takes longer than its launch on any device. */
-  private static final long LARGE = 1L << 27;
+  /** Multiplications of a product that takes several times as long as its launch on any device. */
+  private static final long LARGE = 1L << 33;
 
   private static final int ROUNDS = 3;
 

@@ -143,7 +143,9 @@ public final class OpenClDevice implements Device, AutoCloseable {
     OpenClSource program = tuning.lanes().elementwise().of(left.type());
     if (dense && isWide(op, left)) {
       OpenClLaunch launch = new OpenClLaunch(program, "wide_" + op);
-      launch(launch.with(left).with(right).with(out).with(out.length()), tuning.lanes().items(out.length()));
+      launch(
+          launch.with(left).with(right).with(out).with(out.length()),
+          tuning.lanes().items(out.length()));
       return;
     }
     OpenClLaunch launch =
@@ -305,7 +307,6 @@ public final class OpenClDevice implements Device, AutoCloseable {
   private static boolean isWide(BinaryOp op, DeviceSlice operand) {
     return operand.type() == DType.FLOAT32 && WIDE.contains(op);
   }
-
 
   /** Waits until all that was enqueued is done. */
   void finish() {

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime.device;
 
+import static org.jocl.CL.CL_DEVICE_LOCAL_MEM_SIZE;
 import static org.jocl.CL.CL_DEVICE_LOCAL_MEM_TYPE;
 import static org.jocl.CL.CL_DEVICE_MAX_COMPUTE_UNITS;
 import static org.jocl.CL.CL_DEVICE_MAX_WORK_GROUP_SIZE;
@@ -41,7 +42,9 @@ interface OpenClMatmul {
       return VECTOR;
     }
     OpenClMatmul tiled =
-        new OpenClTiledMatmul(OpenClQuery.word(device, CL_DEVICE_MAX_COMPUTE_UNITS));
+        OpenClTiledMatmul.of(
+            OpenClQuery.word(device, CL_DEVICE_MAX_COMPUTE_UNITS),
+            OpenClQuery.number(device, CL_DEVICE_LOCAL_MEM_SIZE));
     return OpenClBlast.find()
         .<OpenClMatmul>map(blast -> new OpenClContest(tiled, blast, System::nanoTime))
         .orElse(tiled);

@@ -12,11 +12,19 @@ import dev.tensorlint.runtime.DType;
  */
 final class OpenClReduce {
 
-  /** Elements that are worth a part of their own. */
+  /**
+   * Elements that are worth a part of their own. More parts keep a GPU busier, and round more
+   * often.
+   */
   private static final int PART = 1 << 14;
 
-  /** Results, or parts, beyond which more would not make a device busier. */
-  private static final int ENOUGH = 1024;
+  /** The same where a work-item of a GPU folds them alone. */
+  private static final int PART_OF_ITEM = 1 << 11;
+
+  /** Work-items beyond which more would not make a device busier. */
+  private static final int ENOUGH_OF_CPU = 1 << 10;
+
+  private static final int ENOUGH_OF_GPU = 1 << 18;
 
   /** Columns from which neighbouring items of a GPU do better with a column each. */
   private static final int WIDE = 32;
@@ -61,14 +69,20 @@ final class OpenClReduce {
     }
   }
 
-  private static int parts(Axis axis) {
-    int wanted = Math.max(1, ENOUGH / axis.outputs());
-    return Math.max(1, Math.min(wanted, axis.extent() / PART));
+  private int parts(Axis axis) {
+    boolean tree = isTree(axis);
+    int enough = apart ? ENOUGH_OF_CPU : ENOUGH_OF_GPU / (tree ? TREE : 1);
+    int part = apart || tree ? PART : PART_OF_ITEM;
+    return Math.max(1, Math.min(enough / axis.outputs(), axis.extent() / part));
+  }
+
+  private boolean isTree(Axis axis) {
+    return !apart && axis.inner() < WIDE;
   }
 
   /** Folds the dimension to so many parts. */
   private void fold(String op, DeviceSlice in, Axis axis, int parts, DeviceSlice out) {
-    boolean tree = !apart && axis.inner() < WIDE;
+    boolean tree = isTree(axis);
     OpenClLaunch launch =
         new OpenClLaunch(OpenClFiles.REDUCE.of(in.type()), (tree ? "tree_" : "alone_") + op)
             .with(in)

@@ -20,6 +20,14 @@ record OpenClTiledMatmul(int enough) implements OpenClMatmul {
   /** Work-items in a group. */
   static final int GROUP_ITEMS = SIDE * SIDE;
 
+  /** Two steps of large tiles, 16 deep, of which one is padded. */
+  private static final int LARGE_BYTES = 2 * 16 * (LARGE_TILE + LARGE_TILE + 4) * Float.BYTES;
+
+  /** Returns the product for a device of so many compute units and so much local memory. */
+  static OpenClTiledMatmul of(int units, long localBytes) {
+    return new OpenClTiledMatmul(localBytes < LARGE_BYTES ? Integer.MAX_VALUE : units);
+  }
+
   @Override
   public void enqueue(
       OpenClDevice device, MatmulSize size, DeviceSlice left, DeviceSlice right, DeviceSlice out) {

@@ -73,7 +73,7 @@ bool before(T x, int index, best state) {
     global const T *first = in + inAt + row * extent * inner + column;                       \
     int stop = min(extent, (int)(part + 1) * chunk);                                         \
     begin;                                                                                   \
-    for (int e = (int)part * chunk + item; e < stop; e += ITEMS) {                           \
+    _Pragma("unroll 4") for (int e = (int)part * chunk + item; e < stop; e += ITEMS) {       \
       T x = first[(size_t)e * inner];                                                        \
       take;                                                                                  \
     }                                                                                        \

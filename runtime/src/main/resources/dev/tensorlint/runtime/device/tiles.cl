@@ -14,7 +14,7 @@
 #define SIDE 16
 #define ITEMS (SIDE * SIDE)
 #define TILE (4 * SIDE * BLOCKS)
-#define DEPTH 8
+#define DEPTH (int)(64 / sizeof(T))
 #define COPIED (TILE * DEPTH / ITEMS)
 
 // An item computes four neighbouring rows and columns of each block: then what it reads of local

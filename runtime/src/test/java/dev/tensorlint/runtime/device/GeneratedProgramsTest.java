@@ -46,7 +46,8 @@ class GeneratedProgramsTest {
   void constantsAreNotPartOfTheSource() {
     OpenClChain one = OpenClChain.of(chain(UnaryOp.ABS, 1), ONE, OpenClLanes.TOGETHER);
     assertEquals(one, OpenClChain.of(chain(UnaryOp.ABS, 2), ONE, OpenClLanes.TOGETHER));
-    assertEquals(one.text(), OpenClChain.of(chain(UnaryOp.ABS, 2), ONE, OpenClLanes.TOGETHER).text());
+    assertEquals(
+        one.text(), OpenClChain.of(chain(UnaryOp.ABS, 2), ONE, OpenClLanes.TOGETHER).text());
     assertNotEquals(one, OpenClChain.of(chain(UnaryOp.ABS, 1), ONE, OpenClLanes.APART));
     assertNotEquals(one, OpenClChain.of(chain(UnaryOp.NEG, 1), ONE, OpenClLanes.TOGETHER));
   }

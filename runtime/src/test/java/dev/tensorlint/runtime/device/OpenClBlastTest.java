@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 class OpenClBlastTest {
 
-  private static final MatmulSize LARGE = new MatmulSize(512, 512, 512);
+  private static final MatmulSize LARGE = new MatmulSize(2048, 2048, 2048);
   private static final MatmulSize SMALL = new MatmulSize(33, 17, 65);
 
   /** Counts its products, each of which takes as long as it says. */

@@ -54,6 +54,7 @@ abstract class OperationsContract extends ReductionContract {
             new MatmulSize(65, 17, 65),
             new MatmulSize(33, 5, 257),
             new MatmulSize(128, 64, 128),
+            new MatmulSize(129, 33, 131),
             new MatmulSize(0, 3, 2),
             new MatmulSize(2, 3, 0),
             new MatmulSize(2, 0, 3));

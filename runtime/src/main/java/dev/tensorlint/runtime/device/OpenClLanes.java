@@ -11,13 +11,11 @@ enum OpenClLanes {
   APART(4, "apart");
 
   private final int width;
-  private final OpenClFiles functions;
-  private final OpenClFiles elementwise;
+  private final String file;
 
   OpenClLanes(int width, String file) {
     this.width = width;
-    this.functions = OpenClFiles.of(file, "functions");
-    this.elementwise = OpenClFiles.of(file, "functions", "elementwise");
+    this.file = file;
   }
 
   /** Returns how many work-items compute so many elements. */
@@ -27,11 +25,11 @@ enum OpenClLanes {
 
   /** Returns the element-wise functions, as macros {@code of_NAME} over a type {@code real}. */
   OpenClFiles functions() {
-    return functions;
+    return OpenClFiles.of(file, "functions");
   }
 
   /** Returns the element-wise kernels. */
   OpenClFiles elementwise() {
-    return elementwise;
+    return OpenClFiles.of(file, "functions", "elementwise");
   }
 }

@@ -101,11 +101,14 @@ public record ParameterEffects(List<OperandEffect> effects, Map<Split, Sides> by
     return sides == null ? effects : sides.when(holds);
   }
 
-  /** Returns these effects without the releases of some parameters, independent of the result. */
+  /**
+   * Returns these effects without the releases of some parameters, independent of the result. A
+   * caller cannot tell whether such a parameter is released, so nothing is certain of it.
+   */
   public ParameterEffects notReleasing(Set<Integer> positions) {
     List<OperandEffect> known = new ArrayList<>();
     for (int i = 0; i < effects.size(); i++) {
-      known.add(positions.contains(i) ? at(i).notReleased() : at(i));
+      known.add(positions.contains(i) ? at(i).notReleased().unsure() : at(i));
     }
     return of(known);
   }

@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -37,6 +38,7 @@ final class CallReader {
   private final CodeLayout layout;
   private final Callees callees;
   private final Functions functions;
+  private final DefaultArguments defaults;
 
   /** What the functions of this code return, by the call that makes them. */
   private final IdentityHashMap<Expr, TypeRef> results = new IdentityHashMap<>();
@@ -48,6 +50,7 @@ final class CallReader {
     this.layout = layout;
     this.callees = callees;
     this.functions = functions;
+    this.defaults = new DefaultArguments(callees.types());
   }
 
   void method(MethodInsnNode node, OperandStack stack, Span span) {
@@ -70,6 +73,23 @@ final class CallReader {
     if (target instanceof Expr.This && isOfSuperclass(node)) {
       target = new Expr.This(true, TypeNames.ofInternal(node.owner), target.span());
     }
+    DefaultArguments.Call real = defaults.of(callee, arguments).orElse(null);
+    if (real == null) {
+      called(target, callee, arguments, stack, span);
+    } else {
+      List<Expr> given = real.arguments();
+      target = real.hasTarget() ? given.get(0) : null;
+      given = real.hasTarget() ? given.subList(1, given.size()) : given;
+      called(target, real.method(), given, stack, span);
+    }
+  }
+
+  private void called(
+      @Nullable Expr target,
+      MethodRef callee,
+      List<Expr> arguments,
+      OperandStack stack,
+      Span span) {
     TypeRef result =
         callees.typeOfCall(callee, target == null ? null : target.type(), given(arguments));
     Expr call = new Expr.Call(target, callee, spread(callee, arguments), result, span, span);
@@ -138,10 +158,12 @@ final class CallReader {
         && size.text().equals("0");
   }
 
-  private void constructor(
-      MethodInsnNode node, List<Expr> arguments, OperandStack stack, Span span) {
+  private void constructor(MethodInsnNode node, List<Expr> all, OperandStack stack, Span span) {
     OperandStack.Operand target = stack.take();
-    MethodRef callee = callees.method(node.owner, node.name, node.desc, false);
+    MethodRef named = callees.method(node.owner, node.name, node.desc, false);
+    DefaultArguments.Call real = defaults.of(named, all).orElse(null);
+    MethodRef callee = real == null ? named : real.method();
+    List<Expr> arguments = real == null ? all : real.arguments();
     AbstractInsnNode created = target.created();
     if (created == null) {
       boolean isSuper = !TypeNames.binary(node.owner).equals(type.name());

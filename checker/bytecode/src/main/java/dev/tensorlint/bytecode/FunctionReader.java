@@ -9,7 +9,6 @@ import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -20,7 +19,6 @@ import org.objectweb.asm.tree.MethodNode;
 /** Puts lambdas, method references and concatenated strings together again. */
 final class FunctionReader implements Functions {
 
-  private static final String LAMBDAS = "java/lang/invoke/LambdaMetafactory";
   private static final String STRINGS = "java/lang/invoke/StringConcatFactory";
 
   private final ClassNode type;
@@ -49,14 +47,11 @@ final class FunctionReader implements Functions {
     if (owner.equals(STRINGS)) {
       return concatenated(arguments, span);
     }
-    Handle implementation =
-        owner.equals(LAMBDAS) && node.bsmArgs.length > 1 && node.bsmArgs[1] instanceof Handle handle
-            ? handle
-            : null;
+    Handle implementation = LambdaMethods.implementation(node);
     if (implementation == null) {
       return new Expr.Opaque(arguments, result, span);
     }
-    MethodNode lambda = lambda(implementation);
+    MethodNode lambda = LambdaMethods.of(type, implementation, node);
     // A lambda may be made in itself; the inner one is a function that is not known.
     return lambda == null || enclosing.contains(lambda)
         ? reference(implementation, arguments, result, span)
@@ -69,19 +64,6 @@ final class FunctionReader implements Functions {
       text = new Expr.Binary("+", text, each, TypeRef.STRING, span);
     }
     return text;
-  }
-
-  private @Nullable MethodNode lambda(Handle handle) {
-    if (!handle.getOwner().equals(type.name)) {
-      return null;
-    }
-    for (MethodNode each : type.methods) {
-      boolean isNamed = each.name.equals(handle.getName()) && each.desc.equals(handle.getDesc());
-      if (isNamed && (each.access & Opcodes.ACC_SYNTHETIC) != 0) {
-        return each;
-      }
-    }
-    return null;
   }
 
   private Expr lambda(

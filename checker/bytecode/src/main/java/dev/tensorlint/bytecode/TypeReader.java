@@ -29,6 +29,9 @@ import org.objectweb.asm.tree.MethodNode;
 /** From class files to type declarations. */
 final class TypeReader {
 
+  /** What stands behind the name of a method of a Scala trait, in that of the one with its code. */
+  private static final String TRAIT_ENDING = "$";
+
   private final CodeLayout layout;
   private final Callees callees;
   private final Map<String, List<ClassNode>> nested;
@@ -60,8 +63,9 @@ final class TypeReader {
             .map(each -> field(type, each))
             .toList();
     List<MethodDecl> methods = new ArrayList<>();
+    Set<MethodNode> lambdas = LambdaMethods.unmarked(type);
     type.methods.stream()
-        .filter(each -> isWritten(type, each))
+        .filter(each -> isWritten(type, each) && !lambdas.contains(each))
         .forEach(each -> methods.add(method(type, each)));
     FieldInitializers.Members members = FieldInitializers.moved(layout.file(), fields, methods);
     List<TypeDecl> types =
@@ -136,16 +140,21 @@ final class TypeReader {
   }
 
   /**
-   * Kotlin puts the default values of parameters into a static method beside the one that has them.
+   * Returns whether code calls a method that a compiler has added as it calls others. Kotlin puts
+   * the default values of parameters into a static method beside the one that has them; Scala has
+   * such a method for each of a trait with code, which the classes of the trait call.
    */
-  private static boolean hasDefaultValues(MethodNode method) {
-    return (method.access & Opcodes.ACC_STATIC) != 0 && method.name.endsWith("$default");
+  private static boolean isCalled(ClassNode type, MethodNode method) {
+    boolean isOfTrait =
+        (type.access & Opcodes.ACC_INTERFACE) != 0 && method.name.endsWith(TRAIT_ENDING);
+    return (method.access & Opcodes.ACC_STATIC) != 0
+        && (isOfTrait || method.name.endsWith(DefaultArguments.ENDING));
   }
 
   /** Returns whether the source has a method; a compiler adds others. */
   private boolean isWritten(ClassNode type, MethodNode method) {
     boolean isAdded = (method.access & (Opcodes.ACC_SYNTHETIC | Opcodes.ACC_BRIDGE)) != 0;
-    if (isAdded && !hasDefaultValues(method)) {
+    if (isAdded && !isCalled(type, method)) {
       return false;
     }
     boolean isOfEnum =

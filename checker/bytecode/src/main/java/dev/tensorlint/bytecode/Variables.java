@@ -90,10 +90,15 @@ final class Variables {
       return null;
     }
     Local parameter = parameters.get(slot);
-    if (parameter != null && parameter.name().equals(entry.name)) {
+    if (parameter != null && isParameter(parameter, entry, slot)) {
       return parameter;
     }
     return named.computeIfAbsent(sameAs(entry), this::declared);
+  }
+
+  /** What a lambda captures may have another name in its method, as in Scala and Kotlin. */
+  private boolean isParameter(Local parameter, LocalVariableNode entry, int slot) {
+    return parameter.name().equals(entry.name) || entry.equals(entryOfParameter(slot));
   }
 
   /** A variable may have several ranges; the first of them stands for all. */

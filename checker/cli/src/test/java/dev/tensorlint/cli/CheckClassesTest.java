@@ -19,6 +19,8 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -243,14 +245,27 @@ final class CheckClassesTest {
     return writer.toByteArray();
   }
 
+  @ParameterizedTest
+  @CsvSource({"app.jar, BOOT-INF/classes", "app.war, WEB-INF/classes"})
+  void anArchiveOfAWholeApplicationHasTheFindings(String archive, String in) throws IOException {
+    jar(archive, "classes", in + '/');
+    String found = FOUND.replace("app.jar!", archive + "!/" + in + '!');
+    assertEquals(new Cli.Outcome(1, found, ""), check(archive));
+    jar("app-sources.jar", "src", "");
+    String quoted = QUOTED.replace("app.jar!", archive + "!/" + in + '!');
+    assertEquals(new Cli.Outcome(1, quoted, ""), check(archive));
+  }
+
+  /** A class can lie in no folder that its name does not end. */
   @Test
-  void anArchiveOfAWholeApplicationIsNoAllClear() throws IOException {
-    jar("app.jar", "classes", "BOOT-INF/classes/");
+  void aClassThatLiesElsewhereIsNoAllClear() throws IOException {
+    Files.createDirectories(folder.resolve("odd/X-Y/other"));
+    Files.copy(folder.resolve("classes/app/App.class"), folder.resolve("odd/X-Y/other/App.class"));
+    jar("app.jar", "odd", "");
     Cli.Outcome outcome = check("app.jar");
     assertEquals(2, outcome.exitCode());
     String expected =
-        "app.jar!/BOOT-INF/classes/app/App.class: this class does not lie where its name says and"
-            + " is left out; unpack the archive and name the folder or jar of the classes";
+        "app.jar!/X-Y/other/App.class: this class does not lie where its name says and is left out";
     assertTrue(outcome.err().contains(expected), outcome.err());
   }
 

@@ -166,6 +166,45 @@ final class FollowLibrariesTest {
         findings("--follow-libraries", "--classpath=lib-classes", "app"));
   }
 
+  /** The archive of a whole application has its libraries in it, as jars. */
+  @Test
+  void librariesInAnArchiveAreOnItsClassPath() throws IOException {
+    cli.file("lib/lib/Helpers.java", HELPERS).file("app/app/User.java", USER);
+    compile("lib", "lib-classes", "");
+    Files.createDirectories(folder.resolve("packed/WEB-INF/lib"));
+    jar("packed/WEB-INF/lib/lib-1.2.jar", "lib-classes");
+    compile("app", "packed/WEB-INF/classes", folder.resolve("lib-classes").toString());
+    jar("app.war", "packed");
+    String found =
+        cli.lint("check", "--quiet", "--no-timings", "--follow-libraries", "app.war").out();
+    assertEquals(
+        marked("app.war!/WEB-INF/classes!/app/User.java", USER),
+        found
+            .lines()
+            .filter(each -> each.contains("--> "))
+            .map(each -> each.strip().substring(4))
+            .toList());
+    assertTrue(found.contains("disposed in `Helpers.closeQuietly` (lib 1.2, line 6)"), found);
+  }
+
+  /** Nothing but the classes of the application is taken away by a broken library. */
+  @Test
+  void aBrokenLibraryInAnArchiveIsAGap() throws IOException {
+    cli.file("lib/lib/Helpers.java", HELPERS).file("app/app/User.java", USER);
+    compile("lib", "lib-classes", "");
+    compile("app", "packed/WEB-INF/classes", folder.resolve("lib-classes").toString());
+    cli.file("packed/WEB-INF/lib/lib-1.2.jar", "no jar").file("packed/WEB-INF/lib/a b.jar", "");
+    jar("app.war", "packed");
+    Cli.Outcome outcome = cli.lint("check", "--quiet", "app.war");
+    assertEquals(2, outcome.exitCode());
+    assertTrue(outcome.err().contains("lib-1.2.jar: class path entry is no readable jar"));
+    assertTrue(
+        outcome
+            .err()
+            .contains("warning: app.war!/WEB-INF/lib/a b.jar: this library of the archive"),
+        outcome.err());
+  }
+
   /** A library that is short of memory may ask the collector; its callers cannot change that. */
   @Test
   void whatALibraryAsksOfTheCollectorIsNotReported() throws IOException {

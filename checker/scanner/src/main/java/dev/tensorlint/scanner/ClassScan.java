@@ -17,6 +17,7 @@ import dev.tensorlint.scanner.discovery.ShownPaths;
 import dev.tensorlint.scanner.types.ClassContainer;
 import dev.tensorlint.scanner.types.FolderContainer;
 import dev.tensorlint.scanner.types.JarContainer;
+import dev.tensorlint.scanner.types.PackedClasses;
 import dev.tensorlint.scanner.types.Types;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -66,18 +67,30 @@ final class ClassScan {
 
   private void open(Path path, String shown) {
     try {
-      ClassContainer container =
-          Files.isDirectory(path) ? new FolderContainer(path) : new JarContainer(path);
-      inputs.add(new ClassInput(path, shown, container));
-      unread.put(container, new UnreadCode(shown));
-      if (container.packages().isEmpty()) {
-        diagnostics.add(
-            Diagnostic.error(shown, "holds no class files; name a jar of classes, or sources"));
+      if (Files.isDirectory(path)) {
+        add(path, shown, new FolderContainer(path));
+      } else {
+        for (PackedClasses each : PackedClasses.partsOf(new JarContainer(path))) {
+          add(path, shownPart(shown, each.folder()), each);
+        }
       }
     } catch (RefusedFileException e) {
       diagnostics.add(Diagnostic.gap(shown, 0, 0, e.what() + " and is left out", e.cure()));
     } catch (IOException e) {
       diagnostics.add(Diagnostic.error(shown, "is no readable jar and is left out; replace it"));
+    }
+  }
+
+  private static String shownPart(String shown, String folder) {
+    return folder.isEmpty() ? shown : shown + "!/" + folder.substring(0, folder.length() - 1);
+  }
+
+  private void add(Path path, String shown, ClassContainer container) {
+    inputs.add(new ClassInput(path, shown, container));
+    unread.put(container, new UnreadCode(shown));
+    if (container.packages().isEmpty()) {
+      diagnostics.add(
+          Diagnostic.error(shown, "holds no class files; name a jar of classes, or sources"));
     }
   }
 

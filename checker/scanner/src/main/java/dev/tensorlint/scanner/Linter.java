@@ -78,6 +78,17 @@ public final class Linter {
 
   /** Lints what the request names, and tells how far it is. */
   public LintResult lint(LintRequest request, WorkMonitor monitor) {
+    try (PackedLibraries packed = packed(request)) {
+      return lintUnpacked(packed.in(request), monitor).with(packed.diagnostics());
+    }
+  }
+
+  /** Sources are in no archive. */
+  private PackedLibraries packed(LintRequest request) {
+    return PackedLibraries.of(classes == null ? request.withPaths(List.of()) : request);
+  }
+
+  private LintResult lintUnpacked(LintRequest request, WorkMonitor monitor) {
     long start = System.nanoTime();
     LoadedModels models = models(request, monitor);
     try (ScanResult scanned = scanner(models, request).scan(request, monitor)) {
@@ -165,6 +176,12 @@ public final class Linter {
    * model and no summary describes, the most used first.
    */
   public List<UndescribedTypes.Undescribed> undescribed(LintRequest request) {
+    try (PackedLibraries packed = packed(request)) {
+      return undescribedUnpacked(packed.in(request));
+    }
+  }
+
+  private List<UndescribedTypes.Undescribed> undescribedUnpacked(LintRequest request) {
     LoadedModels models = models(request, WorkMonitor.NONE);
     KnownTypes known = KnownTypes.of(models.libraries());
     List<ClassContainer> classpath =

@@ -69,8 +69,8 @@ public final class QuotedSources implements AutoCloseable {
     String path = standIn.path();
     return byPrefix.entrySet().stream()
         .filter(each -> path.startsWith(each.getKey()))
+        .flatMap(each -> each.getValue().text(path.substring(each.getKey().length())).stream())
         .findFirst()
-        .flatMap(each -> each.getValue().text(path.substring(each.getKey().length())))
         .map(text -> SourceFile.of(path, text));
   }
 

@@ -32,7 +32,7 @@ final class SourcesJar implements AutoCloseable {
   /** Opens {@code app-sources.jar} beside {@code app.jar}, if it is there and no link. */
   static SourcesJar beside(Path jar) {
     String name = String.valueOf(jar.getFileName());
-    String sources = name.replaceFirst("\\.jar$", "-sources.jar");
+    String sources = name.replaceFirst("\\.[jw]ar$", "-sources.jar");
     Path file = jar.resolveSibling(sources);
     if (sources.equals(name) || !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       return new SourcesJar(null);

@@ -64,7 +64,7 @@ public final class SourceDiscovery {
   }
 
   /**
-   * @param takesClasses whether a path may be a jar, or a folder that has class files and no
+   * @param takesClasses whether a path may be an archive, or a folder that has class files and no
    *     sources
    */
   public SourceDiscovery(
@@ -108,11 +108,17 @@ public final class SourceDiscovery {
   private void addNamedFile(Path file) {
     if (file.toString().endsWith(".java")) {
       add(file, found);
-    } else if (takesClasses && file.toString().endsWith(".jar")) {
+    } else if (takesClasses && isArchive(file)) {
       add(file, classes);
     } else {
       error(file, "is no Java file; name a .java file or a folder");
     }
+  }
+
+  /** Returns whether a file is an archive of classes by its name. */
+  public static boolean isArchive(Path file) {
+    String name = file.toString();
+    return name.endsWith(".jar") || name.endsWith(".war");
   }
 
   private void walkAll(Path asked, List<Path> roots) {

@@ -4,12 +4,16 @@ package dev.tensorlint.cli;
 
 import dev.tensorlint.report.text.DiagnosticText;
 import dev.tensorlint.report.text.Palette;
+import dev.tensorlint.rules.effect.TypeSummaries;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.work.WorkMonitor;
+import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.ShownPaths;
 import dev.tensorlint.scanner.draft.ModelDraft;
 import dev.tensorlint.scanner.types.ClassContainer;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +53,8 @@ final class ModelsDraftCommand implements Callable<Integer> {
         new ClasspathEntries(new ShownPaths(console.workingDirectory()), diagnostics).open(paths);
     try {
       String name = String.valueOf(paths.get(0).getFileName()).replaceFirst("\\.jar$", "");
-      console.out().print(ModelDraft.text(name, containers));
+      String byShape = ModelDraft.text(name, containers);
+      console.out().print(ModelDraft.text(name, containers, inferred(paths, byShape)));
     } finally {
       for (ClassContainer each : containers) {
         each.close();
@@ -57,5 +62,20 @@ final class ModelsDraftCommand implements Callable<Integer> {
     }
     diagnostics.forEach(each -> console.say(DiagnosticText.of(console.shown(each), Palette.PLAIN)));
     return diagnostics.stream().anyMatch(Diagnostic::isFailure) ? ExitCode.FAILED : ExitCode.CLEAN;
+  }
+
+  /** Returns what the code of the library does, where its resources are those of a draft. */
+  private List<TypeSummaries> inferred(List<Path> paths, String draft) throws IOException {
+    Path model = Files.createTempFile("tensorlint-draft", ".yaml");
+    try {
+      Files.writeString(model, draft);
+      LintRequest request =
+          LintRequest.of(paths)
+              .withWorkingDirectory(console.workingDirectory())
+              .withModelFiles(List.of(model));
+      return Main.linter().summaries(request, WorkMonitor.NONE).types();
+    } finally {
+      Files.delete(model);
+    }
   }
 }

@@ -40,6 +40,12 @@ final class ModelsDraftTest {
         public static Buffer of(Buffer given) { return given; }
         public static void done(Buffer given) { given.close(); }
         public static void look(Buffer given) { given.size(); }
+        @MustBeClosed public Buffer taken(@WillClose Buffer given, int n) {
+          given.close();
+          return null;
+        }
+        @interface MustBeClosed {}
+        @interface WillClose {}
       }
       """;
 
@@ -71,8 +77,8 @@ final class ModelsDraftTest {
             0,
             """
             # A draft from class files: read it before you use it.
-            # `sure` and `likely` follow what is read in them, `by name` follows what
-            # only names suggest.
+            # `sure` and `likely` follow what is read in them, `inferred` what their code
+            # does, `by name` what only names suggest.
             library: "lib"
             types:
               lib.Buffer:
@@ -87,7 +93,9 @@ final class ModelsDraftTest {
                   parent(*): { result: { borrow: receiver } } # sure
               lib.Plain:
                 methods:
-                  of(*): { result: fresh } # likely
+                  "done(lib.Buffer)": { arguments: releases } # inferred
+                  "of(lib.Buffer)": { result: { alias: argument 0 } } # inferred
+                  "taken(lib.Buffer, int)": { result: fresh, arguments: { 0: releases, all: borrows } } # sure
             """,
             ""),
         cli.run("models", "draft", "lib"));
@@ -95,15 +103,19 @@ final class ModelsDraftTest {
 
   @Test
   void theDraftIsAModelAndTheCodeContradictsItWhereItIsWrong() {
-    cli.file("draft.yaml", cli.run("models", "draft", "lib").out());
+    String draft = cli.run("models", "draft", "lib").out();
+    cli.file("draft.yaml", draft);
     Cli.Outcome outcome =
         cli.run("models", "check", "--no-cache", "--model-file=draft.yaml", "lib");
+    assertTrue(outcome.out().endsWith(" 0 contradictions\n"), outcome::out);
+    cli.file("draft.yaml", draft.replace("{ alias: argument 0 }", "fresh"));
+    outcome = cli.run("models", "check", "--no-cache", "--model-file=draft.yaml", "lib");
     assertTrue(
         outcome
             .out()
             .contains(
-                "draft.yaml:18:7: `of(*)` of `lib.Plain`: the result is new by the model, and its"
-                    + " code returns what it was given (line 4)"),
+                "draft.yaml:19:7: `of(lib.Buffer)` of `lib.Plain`: the result is new by the model,"
+                    + " and its code returns what it was given (line 4)"),
         outcome::out);
     assertTrue(outcome.out().endsWith("1 contradiction\n"), outcome::out);
     assertEquals(1, outcome.exitCode(), outcome::err);
@@ -116,14 +128,16 @@ final class ModelsDraftTest {
         """
         package app;
         import lib.Buffer;
+        import lib.Plain;
         class Use {
           int size() {
+            Plain.of(null);
             return Buffer.allocate(3).size();
           }
         }
         """);
     assertEquals(
-        "lib.Buffer  2 uses  native methods\n",
+        "lib.Buffer  3 uses  native methods\n",
         cli.run("models", "--missing", "--no-cache", "--classpath=lib", "app").out());
     cli.file("lib.yaml", cli.run("models", "draft", "lib").out());
     assertEquals(

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.draft;
 
+import dev.tensorlint.rules.ir.MethodAnnotations;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -46,13 +47,15 @@ record ClassShape(
    * @param parameters types as Java writes them
    * @param result type as Java writes it
    * @param returned what its code returns
+   * @param annotations those that state effects
    */
   record Method(
       String name,
       List<String> parameters,
       String result,
       boolean isStatic,
-      Returned.What returned) {
+      Returned.What returned,
+      MethodAnnotations annotations) {
 
     boolean isConstructor() {
       return name.equals("<init>");
@@ -141,14 +144,20 @@ record ClassShape(
       hasCleaner |= method.equals("finalize") && descriptor.equals("()V");
       int hidden = Opcodes.ACC_SYNTHETIC | Opcodes.ACC_BRIDGE;
       boolean isForClients = (access & Opcodes.ACC_PUBLIC) != 0 && (access & hidden) == 0;
-      Returned returned = new Returned();
+      Returned returned = new Returned(Type.getArgumentTypes(descriptor).length);
       if (isForClients && !method.equals("<clinit>")) {
-        returned.whenRead(what -> add(access, method, descriptor, what));
+        returned.whenRead(
+            (what, annotations) -> add(access, method, descriptor, what, annotations));
       }
       return returned;
     }
 
-    private void add(int access, String method, String descriptor, Returned.What returned) {
+    private void add(
+        int access,
+        String method,
+        String descriptor,
+        Returned.What returned,
+        MethodAnnotations annotations) {
       Type type = Type.getMethodType(descriptor);
       List<String> parameters = new ArrayList<>();
       for (Type each : type.getArgumentTypes()) {
@@ -160,7 +169,8 @@ record ClassShape(
               parameters,
               type.getReturnType().getClassName(),
               (access & Opcodes.ACC_STATIC) != 0,
-              returned));
+              returned,
+              annotations));
     }
   }
 }

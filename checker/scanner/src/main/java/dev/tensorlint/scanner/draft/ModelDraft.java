@@ -2,9 +2,11 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.draft;
 
+import dev.tensorlint.rules.effect.TypeSummaries;
 import dev.tensorlint.scanner.types.ClassContainer;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +16,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Drafts a lifecycle model of a library from its class files: types with a release, what makes
@@ -27,9 +30,11 @@ public final class ModelDraft {
   private static final Pattern SAME = Pattern.compile("self|retain|touch|as[A-Z].*");
 
   private final LibraryShape library;
+  private final StatedEffects stated;
 
-  private ModelDraft(LibraryShape library) {
+  private ModelDraft(LibraryShape library, List<TypeSummaries> inferred) {
     this.library = library;
+    this.stated = new StatedEffects(inferred, type -> library.resource(type).isPresent());
   }
 
   private static Map<Pattern, String> kinds() {
@@ -54,14 +59,26 @@ public final class ModelDraft {
    * @param containers the jars; open while this runs
    */
   public static String text(String name, Collection<ClassContainer> containers) {
-    return new ModelDraft(LibraryShape.of(containers)).text(name);
+    return text(name, containers, List.of());
+  }
+
+  /**
+   * Returns the text of a model file.
+   *
+   * @param name what the file says as its library
+   * @param containers the jars; open while this runs
+   * @param inferred what their code does by the draft without this
+   */
+  public static String text(
+      String name, Collection<ClassContainer> containers, List<TypeSummaries> inferred) {
+    return new ModelDraft(LibraryShape.of(containers), inferred).text(name);
   }
 
   private String text(String name) {
     StringBuilder text = new StringBuilder();
     text.append("# A draft from class files: read it before you use it.\n");
-    text.append("# `sure` and `likely` follow what is read in them, `by name` follows what\n");
-    text.append("# only names suggest.\n");
+    text.append("# `sure` and `likely` follow what is read in them, `inferred` what their code\n");
+    text.append("# does, `by name` what only names suggest.\n");
     text.append("library: \"").append(name).append("\"\ntypes:");
     SortedMap<String, List<String>> types = types();
     if (types.isEmpty()) {
@@ -120,29 +137,58 @@ public final class ModelDraft {
 
   private void addMethods(ClassShape shape, List<String> lines) {
     SortedMap<String, String> entries = new TreeMap<>();
-    shape.methods().stream()
-        .filter(each -> !each.isConstructor() && library.resource(each.result()).isPresent())
-        .forEach(
-            each ->
-                entries.merge(
-                    each.name() + "(*)",
-                    result(shape, each),
-                    (one, other) -> one.equals(other) ? one : ""));
+    Set<String> known = new HashSet<>();
+    for (ClassShape.Method each : shape.methods()) {
+      boolean isMade = !each.isConstructor() && library.resource(each.result()).isPresent();
+      StatedEffects.Stated own = stated.of(shape, each);
+      if (own.result().isPresent()) {
+        known.add(each.name() + "(*)");
+      }
+      if (!own.isEmpty()) {
+        String pattern = each.name() + "(" + String.join(", ", each.parameters()) + ")";
+        entries.put('"' + pattern + '"', entry(isMade ? result(shape, each) : null, own));
+      } else if (isMade) {
+        entries.merge(
+            each.name() + "(*)",
+            "{ " + result(shape, each).replace(" #", " } #"),
+            (one, other) -> one.equals(other) ? one : "");
+      }
+    }
     entries.values().removeIf(String::isEmpty);
+    // Where one of several methods of a name returns an argument, the name tells nothing.
+    entries.keySet().removeAll(known);
     if (!entries.isEmpty()) {
       lines.add("methods:");
       entries.forEach((pattern, result) -> lines.add("  " + pattern + ": " + result));
     }
   }
 
+  /**
+   * @param byName the result without what is known, null if it is no resource
+   */
+  private static String entry(@Nullable String byName, StatedEffects.Stated known) {
+    List<String> fields = new ArrayList<>();
+    String why = known.why();
+    if (known.result().isPresent()) {
+      fields.add("result: " + known.result().get());
+    } else if (byName != null) {
+      int comment = byName.indexOf(" # ");
+      fields.add(byName.substring(0, comment));
+      why += ", the result " + byName.substring(comment + " # ".length());
+    }
+    known.arguments().ifPresent(each -> fields.add("arguments: " + each));
+    return "{ " + String.join(", ", fields) + " } # " + why;
+  }
+
+  /** Returns the field of the result, and how sure it is. */
   private static String result(ClassShape shape, ClassShape.Method method) {
     if (!method.isStatic() && method.returned() != Returned.What.OTHER) {
       return method.returned() == Returned.What.THIS
-          ? "{ result: { alias: receiver } } # sure"
-          : "{ result: { borrow: receiver } } # sure";
+          ? "result: { alias: receiver } # sure"
+          : "result: { borrow: receiver } # sure";
     }
     return isInPlace(shape, method)
-        ? "{ result: { alias: " + (method.isStatic() ? "argument 0" : "receiver") + " } } # by name"
+        ? "result: { alias: " + (method.isStatic() ? "argument 0" : "receiver") + " } # by name"
         : byName(method);
   }
 
@@ -169,11 +215,11 @@ public final class ModelDraft {
   private static String byName(ClassShape.Method method) {
     boolean isLent = LENDS.matcher(method.name()).matches();
     if (isLent && !method.isStatic()) {
-      return "{ result: { borrow: receiver } } # by name";
+      return "result: { borrow: receiver } # by name";
     }
     boolean isSame = SAME.matcher(method.name()).matches() && !method.isStatic();
     return isSame
-        ? "{ result: { alias: receiver } } # by name"
-        : "{ result: fresh } # " + (method.isStatic() ? "likely" : "by name");
+        ? "result: { alias: receiver } # by name"
+        : "result: fresh # " + (method.isStatic() ? "likely" : "by name");
   }
 }

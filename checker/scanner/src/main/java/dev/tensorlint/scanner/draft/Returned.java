@@ -2,14 +2,18 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.draft;
 
-import java.util.function.Consumer;
+import dev.tensorlint.rules.ir.MethodAnnotations;
+import dev.tensorlint.scanner.types.MethodAnnotationsVisitor;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.TypePath;
 
-/** Reads what a method returns, by the instructions before each return. */
+/** Reads what a method returns, by the instructions before each return, and its annotations. */
 final class Returned extends MethodVisitor {
 
   /** What a method returns at each of its ends. */
@@ -26,14 +30,20 @@ final class Returned extends MethodVisitor {
   private int last = NOTHING;
   private int beforeLast = NOTHING;
   private @Nullable What what;
-  private @Nullable Consumer<What> reader;
+  private MethodAnnotations annotations = MethodAnnotations.NONE;
+  private @Nullable BiConsumer<What, MethodAnnotations> reader;
+  private final MethodVisitor ofAnnotations;
 
-  Returned() {
+  /**
+   * @param parameters number of parameters
+   */
+  Returned(int parameters) {
     super(Opcodes.ASM9);
+    this.ofAnnotations = new MethodAnnotationsVisitor(parameters, found -> annotations = found);
   }
 
   /** Calls a function at the end of the method. */
-  void whenRead(Consumer<What> takes) {
+  void whenRead(BiConsumer<What, MethodAnnotations> takes) {
     reader = takes;
   }
 
@@ -104,9 +114,27 @@ final class Returned extends MethodVisitor {
   }
 
   @Override
+  public @Nullable AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
+    return ofAnnotations.visitAnnotation(descriptor, visible);
+  }
+
+  @Override
+  public @Nullable AnnotationVisitor visitParameterAnnotation(
+      int parameter, String descriptor, boolean visible) {
+    return ofAnnotations.visitParameterAnnotation(parameter, descriptor, visible);
+  }
+
+  @Override
+  public @Nullable AnnotationVisitor visitTypeAnnotation(
+      int reference, @Nullable TypePath path, String descriptor, boolean visible) {
+    return ofAnnotations.visitTypeAnnotation(reference, path, descriptor, visible);
+  }
+
+  @Override
   public void visitEnd() {
+    ofAnnotations.visitEnd();
     if (reader != null) {
-      reader.accept(what == null ? What.OTHER : what);
+      reader.accept(what == null ? What.OTHER : what, annotations);
     }
   }
 }

@@ -27,7 +27,7 @@ public final class UndescribedTypes {
    * One of them.
    *
    * @param type binary name
-   * @param uses number of calls of its methods and constructors
+   * @param uses number of calls of its methods and constructors, and of those that give it
    * @param why what its class file shows
    */
   public record Undescribed(String type, int uses, String why) {}
@@ -91,6 +91,10 @@ public final class UndescribedTypes {
     private void count(Callee callee) {
       if (callee instanceof MethodRef method) {
         counts.merge(method.owner(), 1, Integer::sum);
+        String given = method.returnType().name();
+        if (method.returnType().isReference() && !given.equals(method.owner())) {
+          counts.merge(given, 1, Integer::sum);
+        }
       }
     }
   }

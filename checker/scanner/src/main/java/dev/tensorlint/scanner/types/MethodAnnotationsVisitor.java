@@ -18,7 +18,7 @@ import org.objectweb.asm.TypePath;
 import org.objectweb.asm.TypeReference;
 
 /** Collects the annotations of a method that state effects on resources. Others are skipped. */
-final class MethodAnnotationsVisitor extends MethodVisitor {
+public final class MethodAnnotationsVisitor extends MethodVisitor {
 
   private final Consumer<MethodAnnotations> into;
   private final List<MethodAnnotations.Use> method = new ArrayList<>();
@@ -29,7 +29,7 @@ final class MethodAnnotationsVisitor extends MethodVisitor {
    * @param parameters number of parameters, as the descriptor has them
    * @param into receives the annotations, if there are any
    */
-  MethodAnnotationsVisitor(int parameters, Consumer<MethodAnnotations> into) {
+  public MethodAnnotationsVisitor(int parameters, Consumer<MethodAnnotations> into) {
     super(Opcodes.ASM9);
     this.into = into;
     for (int i = 0; i < parameters; i++) {

@@ -53,6 +53,7 @@ class ModelLibraryTest {
     assertEquals(
         List.of(
             "BUNDLED arrow",
+            "BUNDLED arrow-libraries",
             "BUNDLED arrow-vector",
             "BUNDLED assertj",
             "BUNDLED commons-io",
@@ -114,7 +115,7 @@ class ModelLibraryTest {
     assertEquals(
         List.of(
             "error there is no model `dlj`: did you mean `djl`?",
-            "error there is no model `vectors`: the models are `android`, `arrow`, `arrow-vector`,"
+            "error there is no model `vectors`: the models are `android`, `arrow`, `arrow-libraries`, `arrow-vector`,"
                 + " `assertj`, `commons-io`, `commons-pool`, `conventions`, `djl`, `ffmpeg`, `ffmpeg-presets`,"
                 + " `guava`, `huggingface-tokenizers`, `javacpp`, `javacpp-presets`, `javacv`, `javacv1`, `jcuda`, `jcuda-libraries`,"
                 + " `jdk`, `jdk-io`, `jlama`, `jocl`, `junit`, `kotlin`, `llama`, `lucene`, `nd4j`,"
@@ -239,7 +240,7 @@ class ModelLibraryTest {
     Path jar = jar("lib.jar", "META-INF/tensorlint/more/mine.yaml", "library: [\n");
     assertEquals(
         List.of(
-            "error there is no model `mine`: the models are `android`, `arrow`, `arrow-vector`,"
+            "error there is no model `mine`: the models are `android`, `arrow`, `arrow-libraries`, `arrow-vector`,"
                 + " `assertj`, `commons-io`, `commons-pool`, `conventions`, `djl`, `ffmpeg`, `ffmpeg-presets`,"
                 + " `guava`, `huggingface-tokenizers`, `javacpp`, `javacpp-presets`, `javacv`, `javacv1`, `jcuda`, `jcuda-libraries`,"
                 + " `jdk`, `jdk-io`, `jlama`, `jocl`, `junit`, `kotlin`, `llama`, `lucene`, `nd4j`,"

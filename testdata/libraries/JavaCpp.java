@@ -3,10 +3,14 @@ import static org.bytedeco.opencv.global.opencv_calib3d.solvePnP;
 import static org.bytedeco.opencv.global.opencv_core.CV_32F;
 import static org.bytedeco.opencv.global.opencv_core.CV_8UC1;
 import static org.bytedeco.opencv.global.opencv_core.CV_8UC3;
+import static org.bytedeco.opencv.global.opencv_core.cvCloneImage;
+import static org.bytedeco.opencv.global.opencv_core.cvReleaseImage;
 import static org.bytedeco.opencv.global.opencv_core.inRange;
 import static org.bytedeco.opencv.global.opencv_core.meanStdDev;
 import static org.bytedeco.opencv.global.opencv_core.minMaxLoc;
+import static org.bytedeco.opencv.global.opencv_core.noArray;
 import static org.bytedeco.opencv.global.opencv_core.split;
+import static org.bytedeco.opencv.global.opencv_imgcodecs.cvLoadImage;
 import static org.bytedeco.opencv.global.opencv_imgcodecs.imread;
 import static org.bytedeco.opencv.global.opencv_imgcodecs.imwrite;
 import static org.bytedeco.opencv.global.opencv_imgproc.CHAIN_APPROX_SIMPLE;
@@ -21,13 +25,16 @@ import org.bytedeco.javacpp.IntPointer;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.javacpp.indexer.DoubleIndexer;
 import org.bytedeco.javacpp.indexer.UByteIndexer;
+import org.bytedeco.opencv.opencv_core.IplImage;
 import org.bytedeco.opencv.opencv_core.Mat;
 import org.bytedeco.opencv.opencv_core.MatVector;
+import org.bytedeco.opencv.opencv_core.MatVectorVector;
 import org.bytedeco.opencv.opencv_core.Rect;
 import org.bytedeco.opencv.opencv_core.Scalar;
 import org.bytedeco.opencv.opencv_core.Size;
 import org.bytedeco.opencv.opencv_core.StringVector;
 import org.bytedeco.opencv.opencv_dnn.Net;
+import org.bytedeco.opencv.opencv_video.KalmanFilter;
 import org.bytedeco.opencv.opencv_videoio.VideoCapture;
 import org.bytedeco.opencv.opencv_videoio.VideoWriter;
 
@@ -455,5 +462,68 @@ final class JavaCpp {
       }
     }
     return sum;
+  }
+
+  // ---- references: what an object has, it lends ----
+
+  /** The network fills images for each of its outputs, and the vector of vectors holds them. */
+  long outputsOk(MatVectorVector outputs) {
+    long count = 0;
+    for (long i = 0; i < outputs.size(); i++) {
+      MatVector each = outputs.get(i);
+      count += each.size();
+    }
+    return count;
+  }
+
+  void trackedOk(KalmanFilter filter, List<Mat> measured) {
+    for (Mat point : measured) {
+      Mat guess = filter.predict();
+      Mat better = filter.correct(point);
+      System.out.println(guess.rows() + better.rows() + filter.statePost().rows());
+    }
+  }
+
+  void maskLeftOutOk(List<Mat> frames, Mat mean, Mat deviation) {
+    for (Mat frame : frames) {
+      meanStdDev(frame, mean, deviation, noArray());
+    }
+  }
+
+  Mat lentAfterCloseBad(KalmanFilter filter) {
+    try (MatVector parts = new MatVector()) {
+      parts.push_back(filter.statePost());
+      return parts.get(0); // want EscapesScope definite
+    }
+  }
+
+  // ---- images of the C interface that are read ----
+
+  int loadedBad(List<String> files) {
+    int width = 0;
+    for (String file : files) {
+      IplImage image = cvLoadImage(file); // want UnscopedTensor definite
+      width += image.width();
+    }
+    return width;
+  }
+
+  void clonedBad(List<IplImage> images) {
+    for (IplImage image : images) {
+      IplImage copy = cvCloneImage(image); // want UnscopedTensor definite
+      System.out.println(copy.width());
+    }
+  }
+
+  int loadedOk(List<String> files) {
+    int width = 0;
+    for (String file : files) {
+      IplImage image = cvLoadImage(file);
+      if (image != null) {
+        width += image.width();
+        cvReleaseImage(image);
+      }
+    }
+    return width;
   }
 }

@@ -15,6 +15,7 @@ import org.bytedeco.javacpp.avcodec.AVCodecContext;
 import org.bytedeco.javacpp.indexer.UByteIndexer;
 import org.bytedeco.javacpp.opencv_core;
 import org.bytedeco.javacpp.opencv_dnn.Net;
+import org.bytedeco.javacpp.opencv_imgcodecs;
 import org.bytedeco.javacpp.opencv_videoio;
 import org.bytedeco.javacpp.opencv_videoio.VideoCapture;
 
@@ -128,6 +129,21 @@ final class JavaCppPresets {
     for (IplImage image : images) {
       IplImage gray = cvCreateImage(cvGetSize(image), 8, 1); // want UnscopedTensor definite
       cvSetZero(gray);
+    }
+  }
+
+  void loadedBad(List<String> files) {
+    for (String file : files) {
+      IplImage image = opencv_imgcodecs.cvLoadImage(file); // want UnscopedTensor definite
+      System.out.println(image.width());
+    }
+  }
+
+  void loadedOk(List<String> files) {
+    for (String file : files) {
+      IplImage image = opencv_imgcodecs.cvLoadImage(file);
+      System.out.println(image.width());
+      cvReleaseImage(image);
     }
   }
 

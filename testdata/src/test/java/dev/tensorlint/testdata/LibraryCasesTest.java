@@ -51,10 +51,12 @@ final class LibraryCasesTest {
           "Android.java",
           "JavaCompute.java",
           "JavaCv.java",
+          "Llama.java",
+          "Lucene.java",
           "Nd4jArrays.java",
-          "Others.java",
           "PyTorch.java",
-          "Smile.java");
+          "Smile.java",
+          "Tribuo.java");
 
   /** The declaration of a method that is a case. */
   private static final Pattern CASE = Pattern.compile("^  \\S.* (\\w+(?:Bad|Ok))(?:\\(.*)? ?\\{$");

@@ -199,7 +199,7 @@ final class Djl {
 
   void modelUnlessThrownBad(Criteria<Image, String> criteria, Image image) throws Exception {
     ZooModel<Image, String> model = criteria.loadModel(); // want LeakOnException definite
-    Predictor<Image, String> predictor = model.newPredictor(); // want also LeakOnException
+    Predictor<Image, String> predictor = model.newPredictor(); // also LeakOnException
     System.out.println(predictor.predict(image));
     predictor.close();
     model.close();

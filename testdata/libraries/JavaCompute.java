@@ -112,6 +112,19 @@ final class JavaCompute {
     }
   }
 
+  AbstractModel openedOk(File where) {
+    return ModelSupport.loadModel(where, DType.F32, DType.I8);
+  }
+
+  String ofHelperOfModelBad(File where, String text) {
+    AbstractModel model = openedOk(where); // want UnclosedResource definite
+    return model.embed(text, Generator.PoolingType.AVG).length + text;
+  }
+
+  int embeddedOk(AbstractModel model, String text) {
+    return model.embed(text, Generator.PoolingType.AVG).length;
+  }
+
   void modelPerRequestBad(File where, List<PromptContext> questions) {
     for (PromptContext question : questions) {
       try (AbstractModel model = ModelSupport.loadModel(where, DType.F32, DType.I8)) { // want HeavyResourceInLoop potential
@@ -268,6 +281,90 @@ final class JavaCompute {
       try (TornadoExecutionPlan plan = new TornadoExecutionPlan(graph)) {
         plan.execute();
       }
+    }
+  }
+
+  void planPerRequestBad(List<ImmutableTaskGraph> graphs) {
+    for (ImmutableTaskGraph graph : graphs) {
+      TornadoExecutionPlan plan = new TornadoExecutionPlan(graph); // want UnclosedResource definite
+      plan.execute();
+    }
+  }
+
+  TornadoExecutionPlan executedOk(ImmutableTaskGraph graph) {
+    TornadoExecutionPlan plan = new TornadoExecutionPlan(graph);
+    plan.execute();
+    return plan;
+  }
+
+  void ofHelperBad(ImmutableTaskGraph graph) {
+    TornadoExecutionPlan plan = executedOk(graph); // want UnclosedResource definite
+    System.out.println(plan.getTraceExecutionPlan());
+  }
+
+  void ofHelperOk(ImmutableTaskGraph graph) throws TornadoExecutionPlanException {
+    try (TornadoExecutionPlan plan = executedOk(graph)) {
+      System.out.println(plan.getTraceExecutionPlan());
+    }
+  }
+
+  void onOnePathBad(ImmutableTaskGraph graph, boolean keep) {
+    TornadoExecutionPlan plan = new TornadoExecutionPlan(graph); // want UnclosedResource potential
+    plan.execute();
+    if (!keep) {
+      plan.freeDeviceMemory();
+    }
+  }
+
+  void freedInFinallyOk(ImmutableTaskGraph graph, FloatArray c) {
+    TornadoExecutionPlan plan = new TornadoExecutionPlan(graph);
+    try {
+      plan.execute().transferToHost(c);
+    } finally {
+      plan.freeDeviceMemory();
+    }
+  }
+
+  void callersPlanOk(TornadoExecutionPlan plan, FloatArray c) {
+    plan.execute().transferToHost(c);
+  }
+
+  void planResultAfterFreeBad(TornadoExecutionPlan plan, FloatArray c) {
+    TornadoExecutionResult result = plan.getPlanResult(0);
+    plan.freeDeviceMemory();
+    result.transferToHost(c); // want ViewOutlivesOwner definite
+  }
+
+  TornadoExecutionResult returnedResultBad(ImmutableTaskGraph graph) throws TornadoExecutionPlanException {
+    try (TornadoExecutionPlan plan = new TornadoExecutionPlan(graph)) {
+      return plan.execute(); // want EscapesScope definite
+    }
+  }
+
+  static final class RunnerBad {
+    private final TornadoExecutionPlan plan; // want OwnerNotCloseable potential
+
+    RunnerBad(ImmutableTaskGraph graph) {
+      plan = new TornadoExecutionPlan(graph);
+      plan.execute();
+    }
+
+    String trace() {
+      return plan.getTraceExecutionPlan();
+    }
+  }
+
+  /** Its owner frees it. */
+  static final class RunnerOk {
+    private final TornadoExecutionPlan plan;
+
+    RunnerOk(ImmutableTaskGraph graph) {
+      plan = new TornadoExecutionPlan(graph);
+      plan.execute();
+    }
+
+    void close() {
+      plan.freeDeviceMemory();
     }
   }
 }

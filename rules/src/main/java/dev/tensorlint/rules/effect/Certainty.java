@@ -12,6 +12,11 @@ public enum Certainty {
     return this == other ? this : MAYBE;
   }
 
+  /** Returns whether one of two things is so, of which this one is possible. */
+  public Certainty or(Certainty other) {
+    return this == YES || other == YES ? YES : MAYBE;
+  }
+
   public boolean isPossible() {
     return this != NO;
   }

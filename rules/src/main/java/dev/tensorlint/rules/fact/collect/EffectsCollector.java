@@ -54,6 +54,9 @@ final class EffectsCollector {
   /** The fields that the body assigns. */
   private final Set<FieldKey> stored = new HashSet<>();
 
+  /** The effects on the fields. */
+  private final Map<FieldKey, OperandEffect> fields = new HashMap<>();
+
   EffectsCollector(SolvedBody body) {
     this.body = body;
     this.context = body.context();
@@ -77,9 +80,9 @@ final class EffectsCollector {
 
   Summary collect(SummaryParts parts) {
     ResultEffect result = new ReturnedValues(body).result();
+    fields.putAll(fields(result));
     Summary effects =
-        Summary.inferred(
-                parameters(result), new FieldEffects(fields(result)), result, returns(), parts)
+        Summary.inferred(parameters(result), new FieldEffects(fields), result, returns(), parts)
             .withoutReleasesOf(BorrowedReleaseCollector.in(body).wronglyReleasedParameters());
     return ConstructedObject.completed(body, effects);
   }
@@ -126,7 +129,36 @@ final class EffectsCollector {
     OperandEffect effect = joined == null ? OperandEffect.observed(isUsed, isQueried) : joined;
     boolean isEither = isSettled && effect.handedOver() == Certainty.MAYBE;
     boolean isReduced = isLeftAsItIs(effect) && takenFrom.contains(id);
-    return (isEither || isReduced ? effect.givenAway() : effect).adding(added(id, states));
+    OperandEffect left = isEither || isReduced ? effect.givenAway() : effect;
+    Certainty kept = keptUnsaid(index, states);
+    return left.change()
+        .handedOver(kept.isPossible() ? kept.or(left.handedOver()) : left.handedOver())
+        .added(added(id, states))
+        .build();
+  }
+
+  /**
+   * Returns whether a field of the object holds a parameter in the end, of which the effect on the
+   * field does not tell, since it holds something else on other paths.
+   */
+  private Certainty keptUnsaid(int parameter, List<PathState> states) {
+    Atom given = new Atom.Ref(ResourceId.recent(new Site.Parameter(parameter)));
+    long keeping =
+        states.stream()
+            .filter(
+                state ->
+                    state.knownFields().stream()
+                        .filter(key -> !key.isOfObject() && state.field(key).mayBe(given))
+                        .anyMatch(key -> effect(key).stored() != parameter))
+            .count();
+    if (keeping == 0) {
+      return Certainty.NO;
+    }
+    return keeping == states.size() ? Certainty.YES : Certainty.MAYBE;
+  }
+
+  private OperandEffect effect(FieldKey field) {
+    return fields.getOrDefault(field, OperandEffect.NONE);
   }
 
   /** Returns whether nothing tells that elements of a container were released or went away. */

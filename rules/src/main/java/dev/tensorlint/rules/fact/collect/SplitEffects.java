@@ -67,6 +67,10 @@ final class SplitEffects {
 
   private List<Split> candidates(List<OperandEffect> ofAll) {
     List<Split> splits = new ArrayList<>(List.of(Split.ANSWER));
+    if (ofAll.stream().noneMatch(SplitEffects::isUndecided)) {
+      return splits;
+    }
+    body.transfer().flags().forEach(parameter -> splits.add(Split.flag(parameter)));
     if (ofAll.stream().noneMatch(one -> one.released() == Certainty.MAYBE)) {
       return splits;
     }
@@ -76,17 +80,25 @@ final class SplitEffects {
     if (result.mayBeNull() && result.kind() != ResultEffect.Kind.UNKNOWN) {
       splits.add(Split.NOTHING);
     }
-    body.transfer().flags().forEach(parameter -> splits.add(Split.flag(parameter)));
     return splits;
   }
 
-  /** Returns whether a split tells whether a parameter is released; an answer may tell anything. */
+  private static boolean isUndecided(OperandEffect effect) {
+    return effect.released() == Certainty.MAYBE || effect.handedOver() == Certainty.MAYBE;
+  }
+
+  /**
+   * Returns whether a split tells whether a parameter is released or handed over; an answer may
+   * tell anything.
+   */
   private static boolean isTelling(Split split, ParameterEffects.Sides sides) {
     if (split.equals(Split.ANSWER)) {
       return true;
     }
     for (int i = 0; i < sides.whenTrue().size(); i++) {
-      if (sides.whenTrue().get(i).released() != sides.whenFalse().get(i).released()) {
+      OperandEffect one = sides.whenTrue().get(i);
+      OperandEffect other = sides.whenFalse().get(i);
+      if (one.released() != other.released() || one.handedOver() != other.handedOver()) {
         return true;
       }
     }

@@ -167,12 +167,12 @@ class ModelLibraryTest {
   /** Of two versions of one library, the class path decides. */
   @Test
   void aClassOfTheClassPathActivatesAModel() throws IOException {
-    Path marker = folder.resolve("org/tensorflow/Tensors.class");
+    Path marker = folder.resolve("org/tensorflow/Shape.class");
     Files.createDirectories(marker.getParent());
     Files.createFile(marker);
     Path jar = folder.resolve("libtensorflow.jar");
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
-      zip.putNextEntry(new ZipEntry("org/tensorflow/Tensors.class"));
+      zip.putNextEntry(new ZipEntry("org/tensorflow/Shape.class"));
     }
     assertEquals(List.of("tensorflow"), tensorflow(Set.of(), List.of()));
     for (Path classes : List.of(folder, jar)) {

@@ -102,13 +102,13 @@ class VersionMarksTest {
   void theClassPathDecidesWhereItHasThePackage() {
     Versions versions = ModelLibrary.load(ModelRequest.BUNDLED).versions();
     List<String> sources = List.of("import org.tensorflow.Tensors;");
-    assertEquals(Set.of("org.tensorflow.Tensors"), versions.in(sources, List.of(), name -> false));
+    assertEquals(Set.of("org.tensorflow.Shape"), versions.in(sources, List.of(), name -> false));
     assertEquals(Set.of(), versions.in(sources, List.of(), "org.tensorflow"::equals));
   }
 
   @Test
   void whatCodeUsesIsChosenAsIfItWereNamed() {
-    ModelRequest request = ModelRequest.BUNDLED.with(Set.of("org.tensorflow.Tensors"));
+    ModelRequest request = ModelRequest.BUNDLED.with(Set.of("org.tensorflow.Shape"));
     List<String> names =
         ModelLibrary.load(request).libraries().stream()
             .map(LibraryModel::name)

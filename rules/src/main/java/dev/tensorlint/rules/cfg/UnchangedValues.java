@@ -7,6 +7,7 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.UnresolvedMethod;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,9 @@ import java.util.function.Function;
  * text or an array or the component of a record, and settled {@link Questions}.
  */
 final class UnchangedValues {
+
+  /** Values of more variables, fields and constants are not followed. */
+  private static final int MOST_PARTS = 8;
 
   private static final Set<String> ARITHMETIC =
       Set.of("+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", ">>>");
@@ -75,7 +79,7 @@ final class UnchangedValues {
   /** Returns the value of an expression, empty if it may differ each time. */
   Optional<Slot.Term> of(Expr expr) {
     if (expr instanceof Expr.Binary binary) {
-      return ARITHMETIC.contains(binary.operator())
+      return ARITHMETIC.contains(binary.operator()) && binary.type().isPrimitive()
           ? term("# " + binary.operator() + " #", List.of(binary.left(), binary.right()))
           : Optional.empty();
     }
@@ -83,10 +87,10 @@ final class UnchangedValues {
       return term("# instanceof " + test.tested().name(), List.of(test.operand()));
     }
     if (expr instanceof Expr.FieldRef field && field.target() != null) {
-      return settled(expr, isSettled(field), term("#." + field.name(), List.of(field.target())));
+      return settled(expr, isSettled(field), "#." + field.name(), List.of(field.target()));
     }
     if (expr instanceof Expr.ArrayAccess access) {
-      return settled(expr, false, term("#[#]", List.of(access.array(), access.index())));
+      return settled(expr, false, "#[#]", List.of(access.array(), access.index()));
     }
     return expr instanceof Expr.Call call ? answer(call) : Optional.empty();
   }
@@ -105,19 +109,21 @@ final class UnchangedValues {
   }
 
   private Optional<Slot.Term> answer(Expr.Call call) {
+    boolean isSame = isPure(call) || isComponent(call);
     Expr target = call.target();
-    if (target == null || !call.arguments().stream().allMatch(this::isImmutable)) {
+    if (target == null || (!isSame && mayBeFollowed(call))) {
       return Optional.empty();
     }
     List<Expr> parts = new ArrayList<>();
     parts.add(target);
-    parts.addAll(call.arguments());
-    String arguments = String.join(", ", call.arguments().stream().map(each -> "#").toList());
-    boolean isSame = isPure(call) || isComponent(call);
-    boolean isQuestion = isSame || !mayBeFollowed(call);
-    return isQuestion
-        ? settled(call, isSame, term("#." + call.callee().name() + "(" + arguments + ")", parts))
-        : Optional.empty();
+    for (Expr argument : call.arguments()) {
+      if (!isImmutable(argument)) {
+        return Optional.empty();
+      }
+      parts.add(argument);
+    }
+    String arguments = String.join(", ", Collections.nCopies(call.arguments().size(), "#"));
+    return settled(call, isSame, "#." + call.callee().name() + "(" + arguments + ")", parts);
   }
 
   /** Returns whether nothing but its name is known of the method that a call calls. */
@@ -153,11 +159,13 @@ final class UnchangedValues {
    *
    * @param isSame whether the value never changes
    */
-  private Optional<Slot.Term> settled(Expr expr, boolean isSame, Optional<Slot.Term> term) {
+  private Optional<Slot.Term> settled(Expr expr, boolean isSame, String form, List<Expr> parts) {
     if (isSame) {
-      return term;
+      return term(form, parts);
     }
-    return term.filter(value -> questions.isSettled(expr)).map(Slot.Term::unsettled);
+    return questions.isSettled(expr)
+        ? term(form, parts).map(Slot.Term::unsettled)
+        : Optional.empty();
   }
 
   private Optional<Slot.Term> term(String form, List<Expr> parts) {
@@ -165,7 +173,8 @@ final class UnchangedValues {
     for (Expr part : parts) {
       operand.apply(part).ifPresent(operands::add);
     }
-    return operands.size() == parts.size()
+    boolean isWhole = operands.size() == parts.size();
+    return isWhole && operands.stream().flatMap(Slot.Operand::parts).count() <= MOST_PARTS
         ? Optional.of(new Slot.Term(form, operands))
         : Optional.empty();
   }

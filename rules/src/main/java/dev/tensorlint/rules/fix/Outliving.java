@@ -92,7 +92,7 @@ final class Outliving extends IrWalker {
   private void handOn(Expr target) {
     if (target instanceof Expr.LocalRef ref) {
       ties.tie(ref.local());
-      found |= !own.contains(ref.local()) && LaterNeed.of(ref.local(), around, end);
+      found |= !own.contains(ref.local()) && LaterNeed.of(ref, around, end);
     } else {
       boolean isOwn = target instanceof Expr.ArrayAccess slot && isOwn(slot.array());
       found |= !isOwn;
@@ -148,19 +148,21 @@ final class Outliving extends IrWalker {
   /** Whether code after a block, or its next run in a loop, needs a variable of a wider scope. */
   private static final class LaterNeed extends IrWalker {
 
+    private final Expr.LocalRef assigned;
     private final Local local;
     private final Siblings around;
     private final int end;
     private boolean found;
 
-    private LaterNeed(Local local, Siblings around, int end) {
-      this.local = local;
+    private LaterNeed(Expr.LocalRef assigned, Siblings around, int end) {
+      this.assigned = assigned;
+      this.local = assigned.local();
       this.around = around;
       this.end = end;
     }
 
-    static boolean of(Local local, Siblings around, int end) {
-      LaterNeed later = new LaterNeed(local, around, end);
+    static boolean of(Expr.LocalRef assigned, Siblings around, int end) {
+      LaterNeed later = new LaterNeed(assigned, around, end);
       around.around().last(MethodDecl.class).ifPresent(later::visitMethod);
       return later.found;
     }
@@ -176,12 +178,13 @@ final class Outliving extends IrWalker {
       return expr.target() instanceof Expr.LocalRef ? expr(expr.value()) : super.visitAssign(expr);
     }
 
+    /** Returns whether the next run of a loop reads what this one assigns. */
     private boolean isInLoop(Expr.LocalRef expr) {
       return isBefore(expr) && Loops.repeats(around.around(), local, expr.span());
     }
 
     private boolean isBefore(Expr.LocalRef expr) {
-      return expr.span().end() <= around.stmt().span().start();
+      return expr.span().end() <= assigned.span().start();
     }
   }
 }

@@ -234,6 +234,18 @@ final class MinorFindingsTest {
     return engine.analyze(JavaText.program(files)).findings().size();
   }
 
+  @ParameterizedTest
+  @CsvSource({"@Mode, 1", "@Mode @Disabled, 0", "@Disabled, 0"})
+  void nothingElseMakesADisabledObject(String annotations, int shown) {
+    String code =
+        "import dev.tensorlint.runtime.*;\n"
+            + annotations
+            + " public class A { public void run() "
+            + LEAK
+            + " }";
+    assertEquals(shown, shownOf(Map.of("A.java", code)));
+  }
+
   @Test
   void whereAMainLeadsToLittleOfTheCodeItIsALibrary() {
     String code = "public class A { public void leaks() " + LEAK + " }";

@@ -190,6 +190,8 @@ public record Conventions(
    * @param injecting annotations of fields whose values other code creates and releases
    * @param advising annotations that say how a method runs, or tell a tool something, and have
    *     nothing call it
+   * @param disabling annotations of classes of which nothing else makes an object, whatever else
+   *     they carry
    */
   public record Frameworks(
       Set<String> startedTypes,
@@ -197,10 +199,11 @@ public record Conventions(
       Set<String> managed,
       Set<String> onePerProcess,
       Set<String> injecting,
-      Set<String> advising) {
+      Set<String> advising,
+      Set<String> disabling) {
 
     public static final Frameworks NONE =
-        new Frameworks(Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
+        new Frameworks(Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
 
     public Frameworks {
       startedTypes = Set.copyOf(startedTypes);
@@ -209,6 +212,7 @@ public record Conventions(
       onePerProcess = Set.copyOf(onePerProcess);
       injecting = Set.copyOf(injecting);
       advising = Set.copyOf(advising);
+      disabling = Set.copyOf(disabling);
     }
 
     /** Returns whether an annotation may have something call what carries it. */
@@ -223,7 +227,8 @@ public record Conventions(
           union(managed, other.managed),
           union(onePerProcess, other.onePerProcess),
           union(injecting, other.injecting),
-          union(advising, other.advising));
+          union(advising, other.advising),
+          union(disabling, other.disabling));
     }
   }
 

@@ -35,6 +35,7 @@ final class ConventionsDecoder {
           "managed",
           "one-per-process",
           "advising",
+          "disabling",
           "tests");
   private static final List<String> METHOD_KEYS = List.of("methods", "annotations");
   private static final List<String> REQUEST_KEYS = List.of("methods", "annotations", "own-objects");
@@ -115,7 +116,8 @@ final class ConventionsDecoder {
         names(fields, "managed"),
         names(fields, "one-per-process"),
         names(fields, "injecting"),
-        names(fields, "advising"));
+        names(fields, "advising"),
+        names(fields, "disabling"));
   }
 
   private Set<AcceptedTexts> acceptedTexts(YamlFields fields) {

@@ -152,6 +152,9 @@ final class EntryPoints {
 
   /** Returns whether something else may create an object of a class. */
   boolean mayCreate(TypeDecl type) {
+    if (isDisabled(type)) {
+      return false;
+    }
     if (named.mayBeUsed(type)
         || named.mayBeAskedFor(type)
         || type.annotations().stream().anyMatch(this::mayAskForCall)
@@ -163,6 +166,11 @@ final class EntryPoints {
         : !type.modifiers().contains(Modifier.PRIVATE)
             && !isLocal(type)
             && !internal.contains(type.name());
+  }
+
+  private boolean isDisabled(TypeDecl type) {
+    return type.annotations().stream()
+        .anyMatch(annotation -> frameworks.disabling().contains(annotation.name()));
   }
 
   /** Returns whether an annotation or a name asks something else to call a method. */

@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 public final class GarbageCollection {
 
   private static final int MOST_ROUNDS = 200;
+  private static final int TURNS = 1000;
 
   private GarbageCollection() {}
 
@@ -15,8 +16,15 @@ public final class GarbageCollection {
   public static boolean until(BooleanSupplier condition) {
     for (int round = 0; round < MOST_ROUNDS && !condition.getAsBoolean(); round++) {
       System.gc();
-      Thread.onSpinWait();
+      letOthersRun(condition);
     }
     return condition.getAsBoolean();
+  }
+
+  /** Collections one upon another leave the threads no time that react to them. */
+  private static void letOthersRun(BooleanSupplier condition) {
+    for (int turn = 0; turn < TURNS && !condition.getAsBoolean(); turn++) {
+      Thread.yield();
+    }
   }
 }

@@ -77,15 +77,15 @@ record OpenClChain(Chain shape, List<Integer> columns, OpenClLanes lanes) implem
 
   private String body() {
     return """
-      uint item = get_global_id(0);
-      uint places = PLACES(columns);
+      INDEX item = get_global_id(0);
+      INDEX places = PLACES(columns);
       int row = item / places;
-      uint step = STEP(columns);
-      uint at = PLACE(item - row * places);
-      if (row < rows && at + (LANES - 1) * step < (uint)columns) {
+      INDEX step = STEP(columns);
+      INDEX at = PLACE(item - row * places);
+      if (row < rows && ARE_INSIDE(at, step, columns)) {
         typedef REALS real;
     %s  } else if (row < rows) {
-        for (; at < (uint)columns; at += step) {
+        for (; at < (INDEX)columns; at += step) {
           typedef float real;
     %s    }
       }

@@ -6,8 +6,10 @@
 // the memory of a GPU needs.
 #define LANES 4
 #define REALS float4
+#define INDEX uint
 #define STEP(length) PLACES(length)
 #define PLACE(item) (item)
+#define ARE_INSIDE(at, step, length) ((at) + (LANES - 1) * (step) < (INDEX)(length))
 #define LOAD(from, step)                                                                     \
   (float4)((from)[0], (from)[step], (from)[2 * (step)], (from)[3 * (step)])
 #define STORE(values, to, step)                                                              \

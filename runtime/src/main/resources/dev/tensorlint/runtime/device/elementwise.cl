@@ -67,14 +67,14 @@ kernel void choose(global const uchar *condition, int conditionAt, global const 
 // The same for several float32 at a time; together.cl and apart.cl say which.
 #ifdef OF_FLOAT32
 #define WIDE_BODY(compute_all, compute_one)                                                  \
-  uint item = get_global_id(0);                                                              \
-  uint step = STEP(length);                                                                  \
-  uint at = item < PLACES(length) ? PLACE(item) : (uint)length;                              \
-  if (at + (LANES - 1) * step < (uint)length) {                                              \
+  INDEX item = get_global_id(0);                                                             \
+  INDEX step = STEP(length);                                                                 \
+  INDEX at = item < PLACES(length) ? PLACE(item) : length;                                   \
+  if (ARE_INSIDE(at, step, length)) {                                                        \
     typedef REALS real;                                                                      \
     compute_all                                                                              \
   } else {                                                                                   \
-    for (; at < (uint)length; at += step) {                                                  \
+    for (; at < (INDEX)length; at += step) {                                                 \
       typedef T real;                                                                        \
       compute_one                                                                            \
     }                                                                                        \

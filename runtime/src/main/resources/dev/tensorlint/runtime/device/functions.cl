@@ -5,7 +5,7 @@
 // scope they are used. Arguments are names, as some are written out twice.
 
 // How many work-items take so many elements.
-#define PLACES(length) (((uint)(length) + LANES - 1) / LANES)
+#define PLACES(length) (INDEX)(((uint)(length) + LANES - 1) / LANES)
 
 #ifdef OF_FLOAT64
 #define of_TANH(x) tanh(x)

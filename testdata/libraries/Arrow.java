@@ -1,5 +1,7 @@
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.arrow.memory.ArrowBuf;
@@ -69,6 +71,20 @@ final class Arrow {
     ArrowBuf slice = buffer.slice(0, 4);
     buffer.close();
     return slice.getInt(0); // want ViewOutlivesOwner definite
+  }
+
+  byte nioAfterCloseBad(BufferAllocator allocator) {
+    ArrowBuf buffer = allocator.buffer(8);
+    ByteBuffer bytes = buffer.nioBuffer(0, 8);
+    buffer.close();
+    return bytes.get(0); // want ViewOutlivesOwner definite
+  }
+
+  byte nioOk(BufferAllocator allocator) {
+    try (ArrowBuf buffer = allocator.buffer(8)) {
+      ByteBuffer bytes = buffer.nioBuffer(0, 8).order(ByteOrder.LITTLE_ENDIAN);
+      return bytes.get(0);
+    }
   }
 
   void retainedOk(BufferAllocator allocator) {

@@ -17,6 +17,7 @@ import static org.bytedeco.opencv.global.opencv_imgproc.CHAIN_APPROX_SIMPLE;
 import static org.bytedeco.opencv.global.opencv_imgproc.RETR_LIST;
 import static org.bytedeco.opencv.global.opencv_imgproc.findContours;
 
+import java.nio.FloatBuffer;
 import java.util.List;
 import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.DoublePointer;
@@ -494,6 +495,28 @@ final class JavaCpp {
     try (MatVector parts = new MatVector()) {
       parts.push_back(filter.statePost());
       return parts.get(0); // want EscapesScope definite
+    }
+  }
+
+  // ---- buffers of the JDK over memory of pointers ----
+
+  float bufferAfterCloseBad(float[] row) {
+    FloatPointer numbers = new FloatPointer(row);
+    FloatBuffer buffer = numbers.asBuffer();
+    numbers.close();
+    return buffer.get(0); // want ViewOutlivesOwner definite
+  }
+
+  FloatBuffer returnedBufferBad(float[] row) {
+    try (FloatPointer numbers = new FloatPointer(row)) {
+      return numbers.asBuffer(); // want EscapesScope definite
+    }
+  }
+
+  float bufferOk(float[] row) {
+    try (FloatPointer numbers = new FloatPointer(row)) {
+      FloatBuffer buffer = numbers.asBuffer();
+      return buffer.get(0);
     }
   }
 

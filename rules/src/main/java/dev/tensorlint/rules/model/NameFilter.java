@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
  * are looked for by their simple names. One pass over the text: each identifier is looked up by its
  * hash code, which is computed in the same pass, and nothing is copied.
  *
- * <p>A library that only holds the resources of others is not looked for: its containers, and
- * objects that release what they were given. Neither a program without tensors nor the sources of
- * such a library are worth an analysis.
+ * <p>A library that only holds the resources of others is not looked for: its containers, its
+ * views, and objects that release what they were given. Neither a program without tensors nor the
+ * sources of such a library are worth an analysis.
  *
  * <p>A package inside those of a library may be of another library, as its model says: the longest
  * name at a place decides.
@@ -60,7 +60,8 @@ final class NameFilter {
 
   /** Returns whether a type has nothing to release but what its objects were given. */
   private static boolean onlyHoldsOthers(TypeModel model) {
-    return model.kind() == ModelKind.CLOSEABLE && model.release().cascades();
+    return model.kind() == ModelKind.VIEW
+        || (model.kind() == ModelKind.CLOSEABLE && model.release().cascades());
   }
 
   private void add(LibraryModel library) {

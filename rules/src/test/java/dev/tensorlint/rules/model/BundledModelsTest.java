@@ -55,6 +55,7 @@ class BundledModelsTest {
                   "jcuda",
                   "jcuda-libraries",
                   "jdk-io",
+                  "jdk-nio",
                   "jlama",
                   "jocl",
                   "llama",

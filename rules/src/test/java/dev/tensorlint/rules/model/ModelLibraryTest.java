@@ -70,6 +70,7 @@ class ModelLibraryTest {
             "BUNDLED jcuda",
             "BUNDLED jcuda-libraries",
             "BUNDLED jdk",
+            "BUNDLED jdk-nio",
             "BUNDLED jlama",
             "BUNDLED jocl",
             "BUNDLED junit",
@@ -118,7 +119,7 @@ class ModelLibraryTest {
             "error there is no model `vectors`: the models are `android`, `arrow`, `arrow-libraries`, `arrow-vector`,"
                 + " `assertj`, `commons-io`, `commons-pool`, `conventions`, `djl`, `ffmpeg`, `ffmpeg-presets`,"
                 + " `guava`, `huggingface-tokenizers`, `javacpp`, `javacpp-presets`, `javacv`, `javacv1`, `jcuda`, `jcuda-libraries`,"
-                + " `jdk`, `jdk-io`, `jlama`, `jocl`, `junit`, `kotlin`, `llama`, `lucene`, `nd4j`,"
+                + " `jdk`, `jdk-io`, `jdk-nio`, `jlama`, `jocl`, `junit`, `kotlin`, `llama`, `lucene`, `nd4j`,"
                 + " `onnxruntime`, `opencv`, `reactor`, `rxjava`, `slf4j`, `smile`, `tensorflow`,"
                 + " `tensorflow1`, `tensorlint-runtime`, `testng`, `tornadovm` and `tribuo`"),
         models.lines(named("djl", "dlj", "vectors")));
@@ -243,7 +244,7 @@ class ModelLibraryTest {
             "error there is no model `mine`: the models are `android`, `arrow`, `arrow-libraries`, `arrow-vector`,"
                 + " `assertj`, `commons-io`, `commons-pool`, `conventions`, `djl`, `ffmpeg`, `ffmpeg-presets`,"
                 + " `guava`, `huggingface-tokenizers`, `javacpp`, `javacpp-presets`, `javacv`, `javacv1`, `jcuda`, `jcuda-libraries`,"
-                + " `jdk`, `jdk-io`, `jlama`, `jocl`, `junit`, `kotlin`, `llama`, `lucene`, `nd4j`,"
+                + " `jdk`, `jdk-io`, `jdk-nio`, `jlama`, `jocl`, `junit`, `kotlin`, `llama`, `lucene`, `nd4j`,"
                 + " `onnxruntime`, `opencv`, `reactor`, `rxjava`, `slf4j`, `smile`, `tensorflow`,"
                 + " `tensorflow1`, `tensorlint-runtime`, `testng`, `tornadovm` and `tribuo`"),
         models.lines(onClasspath(jar)));

@@ -248,6 +248,39 @@ final class Smile {
     }
   }
 
+  /** The scope is closed by then. */
+  float readAfterPopBad(Tensor x, Tensor w) {
+    Tensor.push(new AutoScope());
+    Tensor y = x.matmul(w);
+    Tensor.pop();
+    return y.floatValue(); // want UseAfterDispose definite
+  }
+
+  /** Scopes are closed from the inside. */
+  float innerScopeOk(Tensor x, Tensor w) {
+    Tensor.push(new AutoScope());
+    Tensor y = x.matmul(w);
+    Tensor.push(new AutoScope());
+    System.out.println(y.exp().length());
+    Tensor.pop();
+    float number = y.floatValue();
+    Tensor.pop();
+    return number;
+  }
+
+  float perBatchOk(List<Tensor> xs, Tensor w) {
+    float sum = 0;
+    for (Tensor x : xs) {
+      Tensor.push(new AutoScope());
+      try {
+        sum += x.matmul(w).floatValue();
+      } finally {
+        Tensor.pop();
+      }
+    }
+    return sum;
+  }
+
   void addedOk(Tensor x, Tensor w) {
     try (AutoScope scope = new AutoScope()) {
       Tensor y = scope.add(x.matmul(w));

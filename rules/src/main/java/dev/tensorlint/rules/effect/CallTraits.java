@@ -15,6 +15,7 @@ import java.util.Optional;
  *     its next step
  * @param implicitRandom whether it draws from the implicit generator
  * @param seedsRandom whether it seeds the implicit generator
+ * @param leavesScope whether it closes the innermost open scope of its library
  * @param seededBy the method that draws the same from an explicit generator, empty where the model
  *     names none
  * @param tracesBy the argument by whose value it traces its receiver, once for each value; {@link
@@ -26,6 +27,7 @@ public record CallTraits(
     boolean copiesState,
     boolean implicitRandom,
     boolean seedsRandom,
+    boolean leavesScope,
     Optional<SeededDraw> seededBy,
     Operand tracesBy)
     implements Comparable<CallTraits> {
@@ -39,12 +41,13 @@ public record CallTraits(
           .thenComparing(CallTraits::copiesState)
           .thenComparing(CallTraits::implicitRandom)
           .thenComparing(CallTraits::seedsRandom)
+          .thenComparing(CallTraits::leavesScope)
           .thenComparing(one -> one.seededBy().orElse(null), DRAWS)
           .thenComparing(CallTraits::tracesBy);
 
   /** A call without traits. */
   public static final CallTraits NONE =
-      new CallTraits(false, false, false, false, false, Optional.empty(), Operand.NONE);
+      new CallTraits(false, false, false, false, false, false, Optional.empty(), Operand.NONE);
 
   @Override
   public int compareTo(CallTraits other) {

@@ -48,6 +48,7 @@ final class MethodDecoder {
           "copies-state",
           "implicit-random",
           "seeds-random",
+          "leaves-scope",
           "seeded-by",
           "traces-by",
           "collects-garbage",

@@ -152,6 +152,7 @@ public final class SummaryPrinter {
     addFlag(fields, "copies-state", traits.copiesState());
     addFlag(fields, "implicit-random", traits.implicitRandom());
     addFlag(fields, "seeds-random", traits.seedsRandom());
+    addFlag(fields, "leaves-scope", traits.leavesScope());
     traits
         .seededBy()
         .ifPresent(draw -> fields.put("seeded-by", draw.generator() + "." + draw.method()));

@@ -26,6 +26,7 @@ final class TraitsDecoder {
         method.flag("copies-state"),
         method.flag("implicit-random"),
         method.flag("seeds-random"),
+        method.flag("leaves-scope"),
         method.value("seeded-by").flatMap(value -> seededBy(value, method, problems)),
         method
             .value("traces-by")

@@ -150,8 +150,9 @@ public final class CallTransfer {
     boolean isOnPurpose = context.cfg().isExpectedToFail(node);
     PathState state = isOnPurpose ? before : markUses(call, before);
     PathState timed = flights.of(node, call, summary, state);
-    PathState after =
+    PathState stepped =
         StatefulCalls.after(node, call, summary, arguments.after(node, call, summary, timed));
+    PathState after = scopes.left(node, call, summary, stepped);
     return switch (summary.covers().fields()) {
       case NONE -> after;
       case LISTED -> {

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.ModelKind;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
@@ -123,6 +124,24 @@ final class ScopeTransfer {
       }
     }
     return after;
+  }
+
+  /**
+   * Returns the state after a call that closes the innermost open scope of the library that
+   * describes it, if it is certain which one that is.
+   */
+  PathState left(int node, Instr.Invoke call, Summary summary, PathState state) {
+    TypeModel of = library.models().type(call.receiverType(), library.types()).orElse(null);
+    if (!summary.traits().leavesScope() || of == null || state.areScopesUnsure()) {
+      return state;
+    }
+    List<ResourceId> scopes = state.scopes();
+    for (int i = scopes.size() - 1; i >= 0; i--) {
+      if (of.library().equals(Types.scopeLibrary(scopes.get(i), state))) {
+        return Releases.release(state, scopes.get(i), node);
+      }
+    }
+    return state;
   }
 
   /**

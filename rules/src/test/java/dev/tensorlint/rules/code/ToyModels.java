@@ -48,7 +48,7 @@ import java.util.Set;
 public final class ToyModels implements LifecycleModels {
 
   private static final CallTraits PREDICTS =
-      new CallTraits(true, false, false, false, false, Optional.empty(), Operand.NONE);
+      new CallTraits(true, false, false, false, false, false, Optional.empty(), Operand.NONE);
 
   private static final Conventions CONVENTIONS =
       new Conventions(

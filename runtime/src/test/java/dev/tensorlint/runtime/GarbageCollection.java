@@ -2,13 +2,14 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.runtime;
 
+import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 
 /** Makes the garbage collector run, for tests of what happens to lost handles. */
 public final class GarbageCollection {
 
   private static final int MOST_ROUNDS = 200;
-  private static final int TURNS = 1000;
+  private static final int TURNS = 10;
 
   private GarbageCollection() {}
 
@@ -21,10 +22,13 @@ public final class GarbageCollection {
     return condition.getAsBoolean();
   }
 
-  /** Collections one upon another leave the threads no time that react to them. */
+  /**
+   * Waits for tasks of other threads: collections one upon another leave those no time that react
+   * to them.
+   */
   private static void letOthersRun(BooleanSupplier condition) {
     for (int turn = 0; turn < TURNS && !condition.getAsBoolean(); turn++) {
-      Thread.yield();
+      CompletableFuture.runAsync(() -> {}).join();
     }
   }
 }

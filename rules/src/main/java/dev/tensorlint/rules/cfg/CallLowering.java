@@ -248,10 +248,11 @@ final class CallLowering {
     }
     List<Slot> arguments = all.values(functions(expr));
     TypeDecl body = expr.body();
-    List<Expr.Call> filling = InitializerCalls.of(expr);
-    boolean isOwnClass = body != null && filling.isEmpty();
-    if (isOwnClass) {
+    List<InitializerCalls.OwnCall> filling = InitializerCalls.of(expr);
+    String type = expr.type().name();
+    if (body != null && filling.isEmpty()) {
       all.exprs.capture(body, expr.span());
+      type = body.name();
     }
     Slot made =
         invoke(
@@ -259,7 +260,7 @@ final class CallLowering {
                 graph.temporary(),
                 null,
                 all.shape.decided(expr.type().name(), expr.constructor()),
-                isOwnClass ? body.name() : expr.type().name(),
+                type,
                 arguments,
                 spans(expr.arguments()),
                 literals(expr.arguments()),

@@ -99,16 +99,12 @@ final class ExprLowering implements Expr.Visitor<Slot> {
     return known == null ? thisObject(expr.span()) : known;
   }
 
-  /**
-   * Builds the calls that an anonymous object makes on itself when it is created.
-   *
-   * @param calls calls with a {@code this} as their target
-   */
-  void onObject(Slot object, List<Expr.Call> calls) {
-    for (Expr.Call call : calls) {
-      String type = InitializerCalls.objectOf(call).type().name();
+  /** Builds the calls that an anonymous object makes on itself when it is created. */
+  void onObject(Slot object, List<InitializerCalls.OwnCall> calls) {
+    for (InitializerCalls.OwnCall own : calls) {
+      String type = own.object().type().name();
       objects.put(type, object);
-      all.value(call);
+      all.value(own.call());
       objects.remove(type);
     }
   }

@@ -21,26 +21,44 @@ final class InitializerCalls {
   private InitializerCalls() {}
 
   /**
-   * Returns the calls in their order, each on {@code this} as an object of the named class; none if
-   * the created object has a class with more than such calls.
+   * A call that an object makes on itself.
+   *
+   * @param call the call, on the object as one of the named class
+   * @param object the {@code this} in it
    */
-  static List<Expr.Call> of(Expr.New expr) {
-    TypeDecl body = expr.body();
-    Stmt.Block initializer = body == null ? null : onlyInitializer(body);
-    List<Expr.Call> calls = new ArrayList<>();
-    for (Stmt stmt : initializer == null ? List.<Stmt>of() : initializer.statements()) {
-      Expr.Call call = ownCall(stmt);
-      if (call == null) {
-        return List.of();
-      }
-      calls.add(as(expr.type(), call));
+  record OwnCall(Expr.Call call, Expr.This object) {
+
+    private static OwnCall as(TypeRef type, Expr.Call call, Expr.This object) {
+      return new OwnCall(
+          new Expr.Call(
+              new Expr.Cast(type, object, object.span()),
+              call.callee(),
+              call.arguments(),
+              call.type(),
+              call.nameSpan(),
+              call.span()),
+          object);
     }
-    return calls;
   }
 
-  /** Returns the {@code this} on which a call is made that {@link #of} has returned. */
-  static Expr.This objectOf(Expr.Call call) {
-    return (Expr.This) ((Expr.Cast) call.target()).operand();
+  /**
+   * Returns the calls in their order; none if the created object has a class with more than such
+   * calls.
+   */
+  static List<OwnCall> of(Expr.New expr) {
+    TypeDecl body = expr.body();
+    Stmt.Block initializer = body == null ? null : onlyInitializer(body);
+    List<OwnCall> calls = new ArrayList<>();
+    for (Stmt stmt : initializer == null ? List.<Stmt>of() : initializer.statements()) {
+      if (stmt instanceof Stmt.ExprStmt statement
+          && statement.expr() instanceof Expr.Call call
+          && call.target() instanceof Expr.This object) {
+        calls.add(OwnCall.as(expr.type(), call, object));
+      } else {
+        return List.of();
+      }
+    }
+    return calls;
   }
 
   private static Stmt.@Nullable Block onlyInitializer(TypeDecl body) {
@@ -48,24 +66,5 @@ final class InitializerCalls {
         body.fields().isEmpty() && body.types().isEmpty() && body.methods().size() == 1;
     MethodDecl only = isAlone ? body.methods().get(0) : null;
     return only != null && only.kind() == MethodDecl.Kind.INSTANCE_INITIALIZER ? only.body() : null;
-  }
-
-  private static Expr.@Nullable Call ownCall(Stmt stmt) {
-    return stmt instanceof Stmt.ExprStmt statement
-            && statement.expr() instanceof Expr.Call call
-            && call.target() instanceof Expr.This
-        ? call
-        : null;
-  }
-
-  private static Expr.Call as(TypeRef type, Expr.Call call) {
-    Expr.This object = (Expr.This) call.target();
-    return new Expr.Call(
-        new Expr.Cast(type, object, object.span()),
-        call.callee(),
-        call.arguments(),
-        call.type(),
-        call.nameSpan(),
-        call.span());
   }
 }

@@ -268,7 +268,8 @@ public sealed interface Slot {
     public String toString() {
       StringBuilder text = new StringBuilder();
       int next = 0;
-      for (char each : form.toCharArray()) {
+      for (int i = 0; i < form.length(); i++) {
+        char each = form.charAt(i);
         text.append(each == '#' ? operands.get(next++).written() : String.valueOf(each));
       }
       return text.toString();

@@ -1,4 +1,4 @@
-// model: smile smile.deep.tensor.Tensor push(AutoScope): { arguments: enters } pop(): copy
+// model: smile smile.deep.tensor.Tensor push(AutoScope): { arguments: enters } pop(): { leaves-scope: true }
 // outcome: prints made in it true, removed false
 // folder: smile
 // needs: natives

@@ -64,11 +64,21 @@ final class Consequences {
     for (Candidate each : candidates) {
       related(each).stream()
           .flatMap(subject -> bySubject.getOrDefault(subject, List.of()).stream())
-          .filter(other -> isDefinite(other) || !isDefinite(each))
+          .filter(other -> mayStandFor(each, other))
           .filter(other -> isCauseOf.test(other, each))
           .min(RANK)
           .ifPresent(cause -> causes.put(each, cause));
     }
+  }
+
+  /** What a variable loses is told by itself, unless what it lost is certainly never released. */
+  private static boolean mayStandFor(Candidate consequence, Candidate cause) {
+    boolean isOfVariable =
+        consequence
+            .omission()
+            .filter(one -> one.extent() == Omission.Extent.WHERE_OVERWRITTEN)
+            .isPresent();
+    return isDefinite(cause) || (!isDefinite(consequence) && !isOfVariable);
   }
 
   private static boolean is(

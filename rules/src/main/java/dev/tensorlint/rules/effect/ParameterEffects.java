@@ -2,10 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.effect;
 
-import dev.tensorlint.rules.dataflow.Sets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -177,8 +177,10 @@ public record ParameterEffects(List<OperandEffect> effects, Map<Split, Sides> by
   }
 
   public ParameterEffects join(ParameterEffects other) {
+    Set<Split> splits = new HashSet<>(bySplit.keySet());
+    splits.addAll(other.bySplit.keySet());
     Map<Split, Sides> sides = new HashMap<>();
-    for (Split split : Sets.union(bySplit.keySet(), other.bySplit.keySet())) {
+    for (Split split : splits) {
       sides.put(
           split,
           new Sides(

@@ -60,8 +60,15 @@ public record Omission(Extent extent, Set<Subject> subjects, Set<Subject> source
   public boolean includes(Omission other) {
     int more = other.extent.compareTo(extent);
     boolean isAsMuch = more >= 0 || extent == Extent.BY_METHOD;
-    return (more > 0 && !Collections.disjoint(subjects, other.subjects))
+    return (more > 0 && concernsThoseOf(other))
         || (isAsMuch && !Collections.disjoint(subjects, other.sources));
+  }
+
+  /** What a variable loses is one bug only with all that it loses. */
+  private boolean concernsThoseOf(Omission other) {
+    return other.extent == Extent.WHERE_OVERWRITTEN
+        ? subjects.containsAll(other.subjects)
+        : !Collections.disjoint(subjects, other.subjects);
   }
 
   /**

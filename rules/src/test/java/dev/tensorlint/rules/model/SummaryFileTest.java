@@ -96,9 +96,9 @@ final class SummaryFileTest {
   void dutiesAreReadAsTheyWere() throws IOException {
     List<MethodSummary> owing = owing();
     assertEquals(
-        4,
+        5,
         owing.size(),
-        "files, ND4J's workspaces, JavaCV's frames, images of OpenCV's C interface");
+        "files, ND4J's workspaces, JavaCV's frames, images of OpenCV's C interface, made or read");
     LoadedModels models = written(of(new TypeSummaries("lib.Helpers", owing)));
     assertEquals(List.of(), models.diagnostics());
     for (MethodSummary each : owing) {

@@ -56,9 +56,10 @@ final class SummaryPrinterTest {
   /** A duty is stated beside the entries, which alone are printed. */
   private static Summary withoutDuty(Summary effect) {
     ResultEffect result = effect.result();
-    return result.made() != null
-        ? effect.giving(ResultEffect.of(result.kind(), result.from()))
-        : effect;
+    ResultEffect plain = ResultEffect.of(result.kind(), result.from());
+    return result.made() == null
+        ? effect
+        : effect.giving(result.mayBeNull() ? plain.orNull() : plain);
   }
 
   private static LibraryModel named(LoadedModels loaded, String name) {

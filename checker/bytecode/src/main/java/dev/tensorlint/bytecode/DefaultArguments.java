@@ -10,7 +10,6 @@ import dev.tensorlint.scanner.types.Types;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -20,25 +19,13 @@ import java.util.regex.Pattern;
  */
 final class DefaultArguments {
 
-  /** What stands behind the name of a method, in that of the one which has its default values. */
+  /** The suffix of the method that supplies the default values of another one. */
   static final String ENDING = "$default";
 
   /** The last parameter, where constructors have default values. */
   private static final String MARKER = "kotlin.jvm.internal.DefaultConstructorMarker";
 
-  private static final Set<String> PLAIN =
-      Set.of(
-          "java.lang.String",
-          "java.lang.Boolean",
-          "java.lang.Byte",
-          "java.lang.Short",
-          "java.lang.Character",
-          "java.lang.Integer",
-          "java.lang.Long",
-          "java.lang.Float",
-          "java.lang.Double");
-
-  /** The bits behind the arguments, and a value that says nothing. */
+  /** The two parameters that the compiler appends: the bits, and one that is not used. */
   private static final int ADDED = 2;
 
   private static final int MOST = 32;
@@ -128,7 +115,8 @@ final class DefaultArguments {
     for (int i = 0; i < parameters.size(); i++) {
       boolean isLeftOut = (bits >>> i & 1) != 0;
       TypeRef type = parameters.get(i);
-      if (isLeftOut && type.isReference() && (type.isArray() || !PLAIN.contains(type.name()))) {
+      boolean isPlain = type.isPrimitive() || type.isBoxed() || type.equals(TypeRef.STRING);
+      if (isLeftOut && !isPlain) {
         return false;
       }
     }

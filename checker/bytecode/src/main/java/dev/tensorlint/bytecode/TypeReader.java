@@ -29,7 +29,7 @@ import org.objectweb.asm.tree.MethodNode;
 /** From class files to type declarations. */
 final class TypeReader {
 
-  /** What stands behind the name of a method of a Scala trait, in that of the one with its code. */
+  /** The suffix of the method that holds the code of a method of a Scala trait. */
   private static final String TRAIT_ENDING = "$";
 
   private final CodeLayout layout;

@@ -55,7 +55,7 @@ final class PackedLibraries implements AutoCloseable {
     return libraries;
   }
 
-  /** Returns the request with the libraries behind its class path. */
+  /** Returns the request with the libraries at the end of its class path. */
   LintRequest in(LintRequest request) {
     if (jars.isEmpty()) {
       return request;

@@ -122,8 +122,6 @@ class FieldAssignments extends IrWalker {
   }
 
   private boolean isInPlace(Expr.FieldRef field) {
-    boolean isOwn =
-        field.isStatic() || field.target() == null || field.target() instanceof Expr.This;
-    return isOwn && field.owner().equals(constructed);
+    return field.isOwn() && field.owner().equals(constructed);
   }
 }

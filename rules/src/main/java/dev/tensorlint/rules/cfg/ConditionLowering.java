@@ -205,8 +205,8 @@ final class ConditionLowering {
   }
 
   /**
-   * Adds the edges for a condition on a value, and behind each of them what it says about a
-   * condition that has the same outcome each time.
+   * Adds the edges for a condition on a value, followed by what each of them says about a condition
+   * that has the same outcome each time.
    */
   private void decide(
       Condition holds, StableFacts.@Nullable Fact fact, Span span, int whenHolds, int whenNot) {

@@ -109,7 +109,7 @@ public final class EmptiedPlaces {
 
   private void findReads() {
     for (Instr instr : cfg.instructions()) {
-      if (instr instanceof Instr.LoadField load && isOwn(load.field())) {
+      if (instr instanceof Instr.LoadField load && load.field().isOwn()) {
         read.put(load.target(), Slot.Operand.of(key(load.field()), false));
       } else if (instr instanceof Instr.Load load && load.value() == Constant.NULL) {
         nulls.add(load.target());
@@ -186,9 +186,5 @@ public final class EmptiedPlaces {
 
   private static FieldKey key(Expr.FieldRef field) {
     return FieldKey.of(field, FieldKey.THIS_OR_STATIC);
-  }
-
-  private static boolean isOwn(Expr.FieldRef field) {
-    return field.isStatic() || field.target() == null || field.target() instanceof Expr.This;
   }
 }

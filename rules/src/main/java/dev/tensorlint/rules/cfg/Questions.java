@@ -92,8 +92,7 @@ final class Questions {
     if (expr instanceof Expr.LocalRef local) {
       return Slot.Operand.of(local.local());
     }
-    return expr instanceof Expr.FieldRef field
-            && (field.target() == null || field.target() instanceof Expr.This)
+    return expr instanceof Expr.FieldRef field && field.isOwn()
         ? Slot.Operand.of(FieldKey.of(field, FieldKey.THIS_OR_STATIC), false)
         : null;
   }

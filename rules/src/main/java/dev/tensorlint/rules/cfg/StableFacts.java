@@ -259,7 +259,7 @@ final class StableFacts {
   }
 
   private Optional<Slot.Operand> changing(Expr expr) {
-    if (expr instanceof Expr.FieldRef field && isOwn(field)) {
+    if (expr instanceof Expr.FieldRef field && field.isOwn()) {
       return Optional.of(operand(field));
     }
     if (expr instanceof Expr.Cast cast && cast.type().isReference()) {
@@ -288,9 +288,5 @@ final class StableFacts {
 
   private Slot.Operand operand(Expr.FieldRef field) {
     return Slot.Operand.of(FieldKey.of(field, FieldKey.THIS_OR_STATIC), shape.isSettled(field));
-  }
-
-  private static boolean isOwn(Expr.FieldRef field) {
-    return field.isStatic() || field.target() == null || field.target() instanceof Expr.This;
   }
 }

@@ -27,17 +27,6 @@ final class UnchangedValues {
   private static final Set<String> ARITHMETIC =
       Set.of("+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", ">>>");
 
-  private static final Set<String> BOXED =
-      Set.of(
-          "java.lang.Boolean",
-          "java.lang.Byte",
-          "java.lang.Short",
-          "java.lang.Character",
-          "java.lang.Integer",
-          "java.lang.Long",
-          "java.lang.Float",
-          "java.lang.Double");
-
   private static final String STRING = TypeRef.STRING.name();
 
   /** The methods whose answer only depends on what never changes, by the class of the method. */
@@ -105,7 +94,7 @@ final class UnchangedValues {
   boolean isPure(Expr.Call call) {
     return call.callee() instanceof MethodRef method
         && (PURE.getOrDefault(method.owner(), Set.of()).contains(method.name())
-            || (BOXED.contains(method.owner()) && method.name().equals("equals")));
+            || (TypeRef.of(method.owner()).isBoxed() && method.name().equals("equals")));
   }
 
   private Optional<Slot.Term> answer(Expr.Call call) {
@@ -134,7 +123,7 @@ final class UnchangedValues {
 
   /** Returns whether what a call returns may be a resource or a container of the program. */
   private boolean mayBeFollowed(Expr.Call call) {
-    boolean isPlain = isPlain(call.type()) || BOXED.contains(call.type().name());
+    boolean isPlain = isPlain(call.type()) || call.type().isBoxed();
     return !isPlain && !isUnseen(call);
   }
 
@@ -145,9 +134,7 @@ final class UnchangedValues {
   }
 
   private boolean isImmutable(Expr argument) {
-    return isPlain(argument.type())
-        || BOXED.contains(argument.type().name())
-        || LiteralKey.of(argument) != null;
+    return isPlain(argument.type()) || argument.type().isBoxed() || LiteralKey.of(argument) != null;
   }
 
   private static boolean isPlain(TypeRef type) {

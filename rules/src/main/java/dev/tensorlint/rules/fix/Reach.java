@@ -19,16 +19,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Reach {
 
-  /** Values that keep nothing of what they were made with. */
-  private static final Set<String> PLAIN =
-      Set.of(
-          "java.lang.String",
-          "java.lang.Integer",
-          "java.lang.Long",
-          "java.lang.Float",
-          "java.lang.Double",
-          "java.lang.Boolean");
-
   private final Siblings siblings;
   private final Set<Local> needed = new HashSet<>();
 
@@ -81,9 +71,10 @@ final class Reach {
     return last;
   }
 
+  /** Returns whether values keep nothing of what they were made with. */
   static boolean isPlain(TypeRef type) {
     TypeRef element = new TypeRef(type.name(), List.of(), 0);
-    return element.isPrimitive() || PLAIN.contains(type.name());
+    return element.isPrimitive() || element.isBoxed() || element.equals(TypeRef.STRING);
   }
 
   /** Adds the variables that are given something which was made with a needed one. */

@@ -69,6 +69,12 @@ public sealed interface Expr {
       Span nameSpan,
       Span span)
       implements Expr {
+
+    /** Returns whether it is a static field, or one of {@code this} or of an enclosing object. */
+    public boolean isOwn() {
+      return isStatic || target == null || target instanceof This;
+    }
+
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.visitFieldRef(this);

@@ -71,6 +71,23 @@ public record TypeRef(String name, List<TypeRef> arguments, int dimensions) {
         };
   }
 
+  /** Returns whether it is a class of the JDK whose objects wrap a primitive value. */
+  public boolean isBoxed() {
+    return !isArray()
+        && switch (name) {
+          case "java.lang.Boolean",
+              "java.lang.Byte",
+              "java.lang.Short",
+              "java.lang.Character",
+              "java.lang.Integer",
+              "java.lang.Long",
+              "java.lang.Float",
+              "java.lang.Double" ->
+              true;
+          default -> false;
+        };
+  }
+
   /** Returns whether a value of this type can be a reference to an object. */
   public boolean isReference() {
     return !isPrimitive() && !isVoid();

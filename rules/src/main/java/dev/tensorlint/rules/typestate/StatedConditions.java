@@ -5,7 +5,6 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.FieldKey;
-import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.typestate.state.Atom;
@@ -111,17 +110,12 @@ final class StatedConditions {
     Set<Slot.Comparison> conditions = byField.getOrDefault(field, Set.of());
     PathState after = forgotten(conditions, state);
     Value stored = before.value(store.source());
-    boolean isDecided = isOwn(store) && (stored.is(Atom.TRUE) || stored.is(Atom.FALSE));
+    boolean isDecided = store.field().isOwn() && (stored.is(Atom.TRUE) || stored.is(Atom.FALSE));
     for (Slot.Comparison condition : conditions) {
       boolean isFlag = isDecided && condition.operator().isEmpty();
       after = isFlag ? after.with(condition, stored) : after;
     }
     return after;
-  }
-
-  private static boolean isOwn(Instr.StoreField store) {
-    Expr object = store.field().target();
-    return store.field().isStatic() || object == null || object instanceof Expr.This;
   }
 
   /** Returns the state after a call, which may assign the fields of the classes that it knows. */

@@ -81,32 +81,40 @@ final class PackedLibraries implements AutoCloseable {
         }
       }
     } catch (IOException e) {
-      // The scan says so.
+      // The archive itself cannot be read, which the reader of its classes reports.
     }
   }
 
-  private void unpack(Path archive, ZipFile zip, ZipEntry entry) throws IOException {
-    Path file = target(entry.getName());
-    boolean isWhole = false;
-    if (file != null && jars.size() < MOST_JARS) {
+  private void unpack(Path archive, ZipFile zip, ZipEntry entry) {
+    if (jars.size() < MOST_JARS && isUnpacked(zip, entry)) {
+      return;
+    }
+    diagnostics.add(
+        Diagnostic.gap(
+            shown.of(archive) + "!/" + entry.getName(),
+            0,
+            0,
+            "this library of the archive is broken or too large, or there is no room to unpack it;"
+                + " names from it stay unresolved",
+            "name it with --classpath"));
+  }
+
+  private boolean isUnpacked(ZipFile zip, ZipEntry entry) {
+    try {
+      Path file = target(entry.getName());
+      if (file == null) {
+        return false;
+      }
       try (InputStream in = zip.getInputStream(entry);
           OutputStream out = Files.newOutputStream(file)) {
-        isWhole = copy(in, out);
-      } catch (IOException e) {
-        isWhole = false;
+        boolean isWhole = copy(in, out);
+        if (isWhole) {
+          jars.add(file);
+        }
+        return isWhole;
       }
-    }
-    if (file != null && isWhole) {
-      jars.add(file);
-    } else {
-      diagnostics.add(
-          Diagnostic.gap(
-              shown.of(archive) + "!/" + entry.getName(),
-              0,
-              0,
-              "this library of the archive is broken or too large, and names from it stay"
-                  + " unresolved",
-              "name it with --classpath"));
+    } catch (IOException e) {
+      return false;
     }
   }
 

@@ -27,7 +27,7 @@ public abstract class TensorlintExtension implements LintOptions, ReportOptions 
         form -> reports.create(form, report -> report.getRequired().convention(isUsual(form))));
     getTests().convention(false);
     getMinor().convention(false);
-    getFollowLibraries().convention(false);
+    getFollowLibraries().convention(true);
     getCache().convention(true);
     getFailOnDiagnostics().convention(true);
     getFailOnIncomplete().convention(true);

@@ -135,7 +135,7 @@ abstract class LintMojo extends AbstractMojo {
    * Whether calls are followed into the class files of other modules and of libraries, as far as
    * resources can reach them. What no model describes has unknown effects otherwise.
    */
-  @Parameter(property = "tensorlint.followLibraries", defaultValue = "false")
+  @Parameter(property = "tensorlint.followLibraries", defaultValue = "true")
   private boolean followLibraries;
 
   /**

@@ -74,11 +74,11 @@ abstract class LintOptions {
   private String classpath = "";
 
   @Option(
-      names = "--follow-libraries",
+      names = "--no-follow-libraries",
       description =
-          "Follows calls into the class files of the class path, as far as resources can reach them"
-              + " (default: what neither a model nor a summary describes has unknown effects).")
-  private boolean followsLibraries;
+          "Follows no calls into the class files of the class path: what neither a model nor a"
+              + " summary describes has unknown effects.")
+  private boolean leavesLibraries;
 
   @Option(
       names = "--offline",
@@ -349,7 +349,7 @@ abstract class LintOptions {
             threads,
             console.workingDirectory())
         .withEncoding(encoding == null ? configuration.encoding() : encoding)
-        .withFollowedLibraries(followsLibraries)
+        .withFollowedLibraries(!leavesLibraries)
         .withStore(withoutCache ? ContentStore.NONE : cache().jars());
   }
 

@@ -157,13 +157,9 @@ final class FollowLibrariesTest {
     cli.file("lib/lib/Helpers.java", HELPERS).file("app/app/User.java", USER);
     compile("lib", "lib-classes", "");
     jar("lib-1.2.jar", "lib-classes");
-    assertEquals(List.of(), findings("--classpath=lib-1.2.jar", "app"));
-    assertEquals(
-        marked("app/app/User.java", USER),
-        findings("--follow-libraries", "--classpath=lib-1.2.jar", "app"));
-    assertEquals(
-        marked("app/app/User.java", USER),
-        findings("--follow-libraries", "--classpath=lib-classes", "app"));
+    assertEquals(List.of(), findings("--no-follow-libraries", "--classpath=lib-1.2.jar", "app"));
+    assertEquals(marked("app/app/User.java", USER), findings("--classpath=lib-1.2.jar", "app"));
+    assertEquals(marked("app/app/User.java", USER), findings("--classpath=lib-classes", "app"));
   }
 
   /** The archive of a whole application has its libraries in it, as jars. */
@@ -175,8 +171,7 @@ final class FollowLibrariesTest {
     jar("packed/WEB-INF/lib/lib-1.2.jar", "lib-classes");
     compile("app", "packed/WEB-INF/classes", folder.resolve("lib-classes").toString());
     jar("app.war", "packed");
-    String found =
-        cli.lint("check", "--quiet", "--no-timings", "--follow-libraries", "app.war").out();
+    String found = cli.lint("check", "--quiet", "--no-timings", "app.war").out();
     assertEquals(
         marked("app.war!/WEB-INF/classes!/app/User.java", USER),
         found
@@ -238,8 +233,7 @@ final class FollowLibrariesTest {
     compile("lib", "lib-classes", "");
     jar("lib-1.2.jar", "lib-classes");
     assertEquals(
-        marked("app/app/User.java", user),
-        findings("--minor", "--follow-libraries", "--classpath=lib-1.2.jar", "app"));
+        marked("app/app/User.java", user), findings("--minor", "--classpath=lib-1.2.jar", "app"));
     List<String> ofSources = findings("--minor", "app", "lib");
     assertTrue(ofSources.contains("app/app/User.java:7"), ofSources.toString());
   }
@@ -281,8 +275,9 @@ final class FollowLibrariesTest {
       compile(sources, name + "/target/classes", classpath.toString());
       List<String> expected = marked(sources + "/" + name + "/Part.java", text);
       String given = "--classpath=" + classpath;
-      assertEquals(expected, findings("--follow-libraries", given, sources), name);
-      assertEquals(i == 0 ? expected : List.of(), findings(given, sources), name);
+      assertEquals(expected, findings(given, sources), name);
+      assertEquals(
+          i == 0 ? expected : List.of(), findings("--no-follow-libraries", given, sources), name);
       classpath.append(folder.resolve(name).resolve("target/classes")).append(File.pathSeparator);
     }
   }
@@ -295,7 +290,7 @@ final class FollowLibrariesTest {
     Files.write(
         folder.resolve("lib-classes/lib/Helpers.class"),
         Arrays.copyOf(helpers, helpers.length - 1));
-    assertEquals(List.of(), findings("--follow-libraries", "--classpath=lib-classes", "app"));
+    assertEquals(List.of(), findings("--classpath=lib-classes", "app"));
   }
 
   @Test
@@ -304,8 +299,7 @@ final class FollowLibrariesTest {
     compile("lib", "lib-classes", "");
     jar("lib-1.2.jar", "lib-classes");
     String trace = "disposed in `Helpers.closeQuietly` (lib 1.2, line 6)";
-    String followed =
-        cli.lint("check", "--follow-libraries", "--classpath=lib-1.2.jar", "app").out();
+    String followed = cli.lint("check", "--classpath=lib-1.2.jar", "app").out();
     assertTrue(followed.contains(trace), followed);
     cli.lint("models", "--summary=lib-classes/META-INF/tensorlint/lib.summary", "lib");
     jar("lib-1.2.jar", "lib-classes");
@@ -368,9 +362,7 @@ final class FollowLibrariesTest {
     cli.file("lib/lib/Io.java", library).file("app/app/User.java", user);
     compile("lib", "lib-classes", "");
     jar("lib-1.2.jar", "lib-classes");
-    assertEquals(
-        marked("app/app/User.java", user),
-        findings("--follow-libraries", "--classpath=lib-1.2.jar", "app"));
+    assertEquals(marked("app/app/User.java", user), findings("--classpath=lib-1.2.jar", "app"));
   }
 
   /** An object of a library owns a resource; the source names neither its type nor its package. */
@@ -410,10 +402,8 @@ final class FollowLibrariesTest {
     cli.file("lib/lib/Weights.java", library).file("app/app/User.java", user);
     compile("lib", "lib-classes", "");
     jar("lib-1.2.jar", "lib-classes");
-    assertEquals(List.of(), findings("--classpath=lib-1.2.jar", "app"));
-    assertEquals(
-        marked("app/app/User.java", user),
-        findings("--follow-libraries", "--classpath=lib-1.2.jar", "app"));
+    assertEquals(List.of(), findings("--no-follow-libraries", "--classpath=lib-1.2.jar", "app"));
+    assertEquals(marked("app/app/User.java", user), findings("--classpath=lib-1.2.jar", "app"));
   }
 
   /** Returns a class of which one method calls {@code count} others. */
@@ -462,8 +452,7 @@ final class FollowLibrariesTest {
     cli.file("lib/lib/Wide.java", wide(600)).file("app/app/User.java", user);
     compile("lib", "lib-classes", "");
     jar("lib-1.2.jar", "lib-classes");
-    Cli.Outcome outcome =
-        cli.lint("check", "--follow-libraries", "--classpath=lib-1.2.jar", "--no-timings", "app");
+    Cli.Outcome outcome = cli.lint("check", "--classpath=lib-1.2.jar", "--no-timings", "app");
     String note = "calls have unknown effects of 600 methods that are called more than 1 deep";
     assertTrue(outcome.err().contains(note), outcome.err());
     assertEquals(marked("app/app/User.java", user), places(outcome));
@@ -477,8 +466,7 @@ final class FollowLibrariesTest {
     cli.file("app/app/User.java", user);
     compile("lib", "lib-classes", "");
     jar("lib-1.2.jar", "lib-classes");
-    Cli.Outcome outcome =
-        cli.lint("check", "--follow-libraries", "--classpath=lib-1.2.jar", "--no-timings", "app");
+    Cli.Outcome outcome = cli.lint("check", "--classpath=lib-1.2.jar", "--no-timings", "app");
     assertFalse(outcome.err().contains("unknown effects"), outcome.err());
     assertEquals(marked("app/app/User.java", user), places(outcome));
   }

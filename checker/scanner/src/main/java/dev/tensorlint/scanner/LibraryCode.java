@@ -12,7 +12,9 @@ import dev.tensorlint.scanner.classes.ClassTranslator;
 import dev.tensorlint.scanner.classes.FollowedCode;
 import dev.tensorlint.scanner.classes.MethodCode;
 import dev.tensorlint.scanner.classes.TranslatedClasses;
+import dev.tensorlint.scanner.store.ContentKey;
 import dev.tensorlint.scanner.types.Types;
+import dev.tensorlint.scanner.units.KeptLibraries;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -24,6 +26,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,8 +39,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class LibraryCode {
 
-  /** How many methods are followed for the smallest program. */
-  private static final int LEAST = 150;
+  /** How many methods are followed for the smallest program, and how many more at a time. */
+  private static final int STEP = 150;
 
   /** How many methods of a program let one more of a library be followed. */
   private static final int SHARE = 4;
@@ -46,6 +49,7 @@ final class LibraryCode {
   private final ClassTranslator translator;
   private final Types types;
   private final FollowedCode code;
+  private final KeptLibraries kept;
   private final List<String> unreadClasses = new ArrayList<>();
   private final Set<String> unreadMethods = new TreeSet<>();
   private final SortedMap<String, Added> groups = new TreeMap<>();
@@ -59,7 +63,8 @@ final class LibraryCode {
    */
   private record Added(ClassGroup group, Set<String> methods) {}
 
-  LibraryCode(CalledMethods called, ClassTranslator translator, Types types) {
+  LibraryCode(CalledMethods called, ClassTranslator translator, Types types, KeptLibraries kept) {
+    this.kept = kept;
     this.called = called;
     this.translator = translator;
     this.types = types;
@@ -71,10 +76,42 @@ final class LibraryCode {
    *
    * @param diagnostics takes one note on what of it cannot be read or is not followed
    */
-  List<CompilationUnit> of(
+  KeptLibraries.Code of(
       List<CompilationUnit> program, Workers workers, List<Diagnostic> diagnostics) {
-    int most = LEAST + MethodCode.of(program) / SHARE;
+    int most = most(MethodCode.of(program));
     Set<MethodRef> calls = called.by(program);
+    String text = most + calls.stream().map(each -> "\n" + each).collect(Collectors.joining());
+    Optional<ContentKey> key =
+        calls.isEmpty() || called.areInPlaceOfLibraries(program)
+            ? Optional.empty()
+            : kept.key(text);
+    KeptLibraries.Code found =
+        key.flatMap(kept::code).orElseGet(() -> followed(calls, text, most, workers, key));
+    if (!found.note().isEmpty()) {
+      diagnostics.add(new Diagnostic(Severity.NOTE, null, 0, 0, found.note()));
+    }
+    return found;
+  }
+
+  /** Returns how many methods are followed. An edit seldom makes it another number. */
+  private static int most(int methods) {
+    return STEP + methods / SHARE / STEP * STEP;
+  }
+
+  private KeptLibraries.Code followed(
+      Set<MethodRef> calls, String text, int most, Workers workers, Optional<ContentKey> key) {
+    String note = follow(calls, most, workers);
+    KeptLibraries.Code followed = new KeptLibraries.Code(text, code.units(), note);
+    // What a translation has to say of class files is not kept with it.
+    if (types.table().unreadable().isEmpty()) {
+      key.ifPresent(each -> kept.put(each, followed));
+    }
+    return followed;
+  }
+
+  /** Follows some calls, and returns what is not followed. */
+  private String follow(Set<MethodRef> first, int most, Workers workers) {
+    Set<MethodRef> calls = first;
     int layers = 0;
     int leftOut = 0;
     while (!calls.isEmpty() && leftOut == 0) {
@@ -89,8 +126,7 @@ final class LibraryCode {
         calls = called.by(layer);
       }
     }
-    addNote(layers, leftOut, diagnostics);
-    return code.units();
+    return note(layers, leftOut);
   }
 
   /** Returns whether a method of a library is not followed yet. */
@@ -143,7 +179,7 @@ final class LibraryCode {
    * What is not followed has the effects that all code of libraries has which is not followed:
    * unknown ones. That is no gap in what is checked.
    */
-  private void addNote(int layers, int leftOut, List<Diagnostic> diagnostics) {
+  private String note(int layers, int leftOut) {
     List<String> parts = new ArrayList<>();
     addCount(parts, unreadClasses, "classes");
     addCount(parts, unreadMethods.stream().filter(code::isFollowed).toList(), "methods");
@@ -155,12 +191,10 @@ final class LibraryCode {
               leftOut,
               layers == 0 ? "from the program" : "more than " + layers + " deep"));
     }
-    if (!parts.isEmpty()) {
-      String message =
-          "libraries are not followed everywhere: calls have unknown effects of "
-              + String.join(" and of ", parts);
-      diagnostics.add(new Diagnostic(Severity.NOTE, null, 0, 0, message));
-    }
+    return parts.isEmpty()
+        ? ""
+        : "libraries are not followed everywhere: calls have unknown effects of "
+            + String.join(" and of ", parts);
   }
 
   private static void addCount(List<String> parts, List<String> unread, String what) {

@@ -24,6 +24,7 @@ import dev.tensorlint.rules.model.ModelValidation;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.classes.ClassTranslator;
+import dev.tensorlint.scanner.classes.ModelledNames;
 import dev.tensorlint.scanner.classes.QuotedSources;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.FileTree;
@@ -248,7 +249,7 @@ public final class Linter {
   private Scanner scanner(LoadedModels models, LintRequest request) {
     KnownTypes known = KnownTypes.of(models, request.modelRequest());
     FileTree sources = request.overlay().over(files);
-    return new Scanner(models.models()::mayConcern, known, sources, classes);
+    return new Scanner(ModelledNames.of(models.models()), known, sources, classes);
   }
 
   /** Returns what is to be said before the analysis has its say. */

@@ -54,6 +54,26 @@ public final class RunSettings {
                     + " "
                     + options.endsProcess())
             .with(String.valueOf(Runtime.getRuntime().maxMemory()));
+    return withModelFiles(key, request, files);
+  }
+
+  /**
+   * Returns the key of what the code of libraries follows from, beside their content and its calls:
+   * models and the platform. It is the same for all programs with these.
+   *
+   * @param start what the key depends on beside the request
+   * @param files where the models are read
+   */
+  static ContentKey ofLibraries(ContentKey start, LintRequest request, FileTree files)
+      throws IOException {
+    ContentKey key =
+        start.with(prints(request.platform())).with(platform()).with(request.models().toString());
+    return withModelFiles(key, request, files);
+  }
+
+  private static ContentKey withModelFiles(ContentKey start, LintRequest request, FileTree files)
+      throws IOException {
+    ContentKey key = start;
     for (Path each : request.modelFiles()) {
       key = key.with(each.toString()).with(files.read(each, MOST_BYTES));
     }

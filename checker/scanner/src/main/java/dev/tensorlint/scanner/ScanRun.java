@@ -18,6 +18,7 @@ import dev.tensorlint.scanner.translate.UnitTranslator;
 import dev.tensorlint.scanner.types.SourceTypeOracle;
 import dev.tensorlint.scanner.types.Types;
 import dev.tensorlint.scanner.units.KeptAnalysis;
+import dev.tensorlint.scanner.units.KeptLibraries;
 import dev.tensorlint.scanner.units.KeptUnits;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -113,13 +114,13 @@ final class ScanRun {
             .toList();
     List<CompilationUnit> units = translateAll(declare(parsed));
     units.addAll(classes.scan().translate(classes.matters(), types, workers, monitor));
-    List<CompilationUnit> called =
-        libraries == null ? List.of() : libraries.of(units, workers, diagnostics);
+    KeptLibraries.Code code =
+        libraries == null ? KeptLibraries.Code.NONE : libraries.of(units, workers, diagnostics);
     ScanCounts counts = counts(texts, excluded, chosen, units).plus(classes);
-    units.addAll(called);
+    units.addAll(code.files());
     units.sort(Comparator.comparing(each -> each.file().path()));
     Program program = new Program(units, new SourceTypeOracle(types), others);
-    KeptAnalysis analysis = kept.analysis(units);
+    KeptAnalysis analysis = kept.analysis(units, code.calls());
     diagnostics.addAll(CircularTypes.in(units, types));
     types.table().unreadable().forEach(this::addUnreadable);
     // What a translation has to say of class files is not kept with it.
@@ -134,7 +135,7 @@ final class ScanRun {
         types,
         analysis,
         classes.scan().inputs(),
-        called.stream().map(each -> each.file().path()).collect(Collectors.toSet()));
+        code.files().stream().map(each -> each.file().path()).collect(Collectors.toSet()));
   }
 
   private void addUnreadable(String className, String what) {

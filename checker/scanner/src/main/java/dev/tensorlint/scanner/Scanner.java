@@ -12,6 +12,7 @@ import dev.tensorlint.scanner.classes.CalledMethods;
 import dev.tensorlint.scanner.classes.ClassGroup;
 import dev.tensorlint.scanner.classes.ClassTranslator;
 import dev.tensorlint.scanner.classes.LibraryClasses;
+import dev.tensorlint.scanner.classes.ModelledNames;
 import dev.tensorlint.scanner.discovery.BuildFiles;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.FileTree;
@@ -21,12 +22,14 @@ import dev.tensorlint.scanner.discovery.SourceDiscovery;
 import dev.tensorlint.scanner.discovery.SourceFiles;
 import dev.tensorlint.scanner.discovery.SourceReader;
 import dev.tensorlint.scanner.source.NameSpaces;
+import dev.tensorlint.scanner.store.ClasspathContent;
 import dev.tensorlint.scanner.store.ContentKey;
 import dev.tensorlint.scanner.types.AssumedTypes;
 import dev.tensorlint.scanner.types.BinaryClasses;
 import dev.tensorlint.scanner.types.ClassContainer;
 import dev.tensorlint.scanner.types.TypeTable;
 import dev.tensorlint.scanner.types.Types;
+import dev.tensorlint.scanner.units.KeptLibraries;
 import dev.tensorlint.scanner.units.KeptUnits;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -36,14 +39,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Finds, reads, parses and translates Java sources and class files. Stateless and thread-safe. */
 public final class Scanner {
 
-  private final Predicate<String> mayConcern;
+  private final ModelledNames mayConcern;
   private final AssumedTypes assumed;
   private final FileTree files;
   private final @Nullable ClassTranslator classes;
@@ -54,11 +57,11 @@ public final class Scanner {
    *     are neither parsed nor translated
    * @param assumed what is known of types that neither the sources nor the class path has
    */
-  public Scanner(Predicate<String> mayConcern, AssumedTypes assumed) {
+  public Scanner(ModelledNames mayConcern, AssumedTypes assumed) {
     this(mayConcern, assumed, FileTree.DISK);
   }
 
-  public Scanner(Predicate<String> mayConcern, AssumedTypes assumed, FileTree files) {
+  public Scanner(ModelledNames mayConcern, AssumedTypes assumed, FileTree files) {
     this(mayConcern, assumed, files, null);
   }
 
@@ -66,7 +69,7 @@ public final class Scanner {
    * @param classes translates class files; without it only sources are scanned
    */
   public Scanner(
-      Predicate<String> mayConcern,
+      ModelledNames mayConcern,
       AssumedTypes assumed,
       FileTree files,
       @Nullable ClassTranslator classes) {
@@ -77,7 +80,7 @@ public final class Scanner {
    * @param mostCharacters of all texts together, as far as there is room for
    */
   Scanner(
-      Predicate<String> mayConcern,
+      ModelledNames mayConcern,
       AssumedTypes assumed,
       FileTree files,
       @Nullable ClassTranslator classes,
@@ -118,8 +121,11 @@ public final class Scanner {
               .read(sources.files(), workers, monitor);
       List<SourceFile> texts =
           read.stream().map(each -> Objects.requireNonNull(each.file())).toList();
+      ClasspathContent content = new ClasspathContent(request.store(), libraries.keySet());
       LibraryClasses followed =
-          follows(request) ? new LibraryClasses(libraries, mayConcern) : LibraryClasses.NONE;
+          follows(request)
+              ? new LibraryClasses(libraries, mayConcern, request.store(), content)
+              : LibraryClasses.NONE;
       List<ClassGroup> groups = compiled.groups(mayConcern.or(followed::areIn));
       boolean[] all = relevance(texts, groups, followed, workers);
       boolean[] matters = Arrays.copyOf(all, texts.size());
@@ -131,13 +137,17 @@ public final class Scanner {
       KeptUnits kept = sources.classes().isEmpty() ? keptUnits(request, known) : KeptUnits.NONE;
       Types types = new Types(new TypeTable(binaries, known));
       OtherFiles others = new NamesInFiles(files, shown, sources);
-      return new ScanRun(types, spaces, workers, diagnostics, kept, others, monitor)
-          .run(
-              texts,
-              matters,
-              chosen,
-              libraryCode(request, followed, types),
-              request.options().rules()::reports);
+      KeptLibraries code = keptLibraries(request, known, content);
+      ScanResult result =
+          new ScanRun(types, spaces, workers, diagnostics, kept, others, monitor)
+              .run(
+                  texts,
+                  matters,
+                  chosen,
+                  libraryCode(request, followed, types, code),
+                  request.options().rules()::reports);
+      followed.save();
+      return result;
     }
   }
 
@@ -178,11 +188,11 @@ public final class Scanner {
 
   /** Returns the library code that the program calls; null if the request does not follow it. */
   private @Nullable LibraryCode libraryCode(
-      LintRequest request, LibraryClasses libraries, Types types) {
+      LintRequest request, LibraryClasses libraries, Types types, KeptLibraries kept) {
     ClassTranslator translator = classes;
     return translator == null || !request.followsLibraries()
         ? null
-        : new LibraryCode(new CalledMethods(libraries, mayConcern, types), translator, types);
+        : new LibraryCode(new CalledMethods(libraries, mayConcern, types), translator, types, kept);
   }
 
   /** An earlier version of the sources is linted once, and would displace the present one. */
@@ -196,6 +206,24 @@ public final class Scanner {
       return new KeptUnits(request.store(), settings);
     } catch (IOException | UncheckedIOException e) {
       return KeptUnits.NONE; // The run itself says what cannot be read.
+    }
+  }
+
+  private KeptLibraries keptLibraries(
+      LintRequest request, AssumedTypes known, ClasspathContent content) {
+    if (request.store().isOfNothing() || !follows(request) || mayConcern.all().isEmpty()) {
+      return KeptLibraries.NONE;
+    }
+    try {
+      ContentKey start =
+          ContentKey.of("library-code-1")
+              .with(mayConcern.all().get())
+              .with(new TreeSet<>(known.versions()).toString())
+              .with(content.text());
+      ContentKey key = RunSettings.ofLibraries(start, request, files);
+      return new KeptLibraries(request.store(), Optional.of(key));
+    } catch (IOException | UncheckedIOException e) {
+      return KeptLibraries.NONE; // The run itself says what cannot be read.
     }
   }
 

@@ -242,6 +242,11 @@ final class IndexedModels implements LifecycleModels {
     return filter.matches(sourceText) || DutyFilter.matches(sourceText);
   }
 
+  @Override
+  public String lookedFor() {
+    return filter.toString();
+  }
+
   private LookupMemo memo(TypeOracle oracle) {
     LookupMemo known = memo;
     if (!known.isOf(oracle)) {

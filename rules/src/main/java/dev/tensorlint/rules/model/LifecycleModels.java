@@ -141,4 +141,7 @@ public interface LifecycleModels {
    * of the models' package and simple type names can hold a finding.
    */
   boolean mayConcern(String sourceText);
+
+  /** Returns what the answers of {@link #mayConcern} follow from: equal models have the same. */
+  String lookedFor();
 }

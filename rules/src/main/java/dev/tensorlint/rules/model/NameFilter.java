@@ -9,6 +9,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -84,6 +87,19 @@ final class NameFilter {
     if (names.stream().noneMatch(known -> List.of(known).equals(List.of(segments)))) {
       names.add(segments);
     }
+  }
+
+  /** Returns the names that it looks for, and those that are of other libraries. */
+  @Override
+  public String toString() {
+    return sorted(byHash) + " but " + sorted(others);
+  }
+
+  private static Set<String> sorted(Map<Integer, List<String[]>> names) {
+    return names.values().stream()
+        .flatMap(List::stream)
+        .map(each -> String.join(".", each))
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   boolean matches(String source) {

@@ -207,4 +207,9 @@ public final class ToyModels implements LifecycleModels {
   public boolean mayConcern(String sourceText) {
     return true;
   }
+
+  @Override
+  public String lookedFor() {
+    return "anything";
+  }
 }

@@ -4,6 +4,7 @@ package dev.tensorlint.scanner.classes;
 
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.scanner.types.Types;
 import java.util.Collection;
 import java.util.HashMap;
@@ -36,6 +37,13 @@ public final class CalledMethods {
     this.libraries = libraries;
     this.mayConcern = mayConcern;
     this.types = types;
+  }
+
+  /** Returns whether a program declares classes that the class path has, too. */
+  public boolean areInPlaceOfLibraries(List<CompilationUnit> program) {
+    return program.stream()
+        .flatMap(unit -> unit.types().stream())
+        .anyMatch(type -> libraries.has(RootMark.strip(type.name())));
   }
 
   /** Returns the methods that a program calls, in a fixed order. */

@@ -3,16 +3,16 @@
 package dev.tensorlint.scanner.classes;
 
 import dev.tensorlint.rules.relevance.Words;
+import dev.tensorlint.scanner.store.ClasspathContent;
+import dev.tensorlint.scanner.store.ContentKey;
+import dev.tensorlint.scanner.store.ContentStore;
 import dev.tensorlint.scanner.types.ClassContainer;
-import dev.tensorlint.scanner.types.ClassHeader;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,32 +22,43 @@ import org.jspecify.annotations.Nullable;
 public final class LibraryClasses {
 
   /** No class path. */
-  public static final LibraryClasses NONE = new LibraryClasses(Map.of(), text -> false);
+  public static final LibraryClasses NONE =
+      new LibraryClasses(
+          Map.of(),
+          text -> false,
+          ContentStore.NONE,
+          new ClasspathContent(ContentStore.NONE, List.of()));
 
-  private record Entry(String name, ClassContainer container, boolean isModelled) {}
+  private static final ContentKey KIND = ContentKey.of("class-heads-1");
 
-  /**
-   * A class of a library.
-   *
-   * @param namesModelled whether its class file names something modelled
-   */
-  private record Found(Entry entry, ClassHeader header, boolean namesModelled) {}
+  private record Entry(
+      String name, ClassContainer container, boolean isModelled, ClassHeads heads) {}
+
+  private record Found(Entry entry, ClassHeads.Head head) {}
 
   private final Map<String, List<Entry>> byPackage = new HashMap<>();
-  private final Predicate<String> mayConcern;
+  private final List<Entry> entries = new ArrayList<>();
   private final Map<String, Optional<Found>> found = new HashMap<>();
   private final Map<String, Boolean> packages = new HashMap<>();
 
   /**
    * @param classpath jars and folders in their order
-   * @param mayConcern whether a text could matter to the models
+   * @param names whether a text could matter to the models
+   * @param store keeps what the class files of a jar say
+   * @param content of the class path
    */
-  public LibraryClasses(Map<Path, ClassContainer> classpath, Predicate<String> mayConcern) {
-    this.mayConcern = mayConcern;
+  public LibraryClasses(
+      Map<Path, ClassContainer> classpath,
+      ModelledNames names,
+      ContentStore store,
+      ClasspathContent content) {
     classpath.forEach(
         (path, container) -> {
-          boolean isOfModel = container.packages().stream().anyMatch(mayConcern);
-          Entry entry = new Entry(name(path), container, isOfModel);
+          boolean isOfModel = container.packages().stream().anyMatch(names);
+          ClassHeads heads =
+              new ClassHeads(container, names, store, () -> content.of(path).map(KIND::with));
+          Entry entry = new Entry(name(path), container, isOfModel, heads);
+          entries.add(entry);
           for (String each : container.packages()) {
             byPackage.computeIfAbsent(each, any -> new ArrayList<>()).add(entry);
           }
@@ -87,7 +98,21 @@ public final class LibraryClasses {
 
   /** Returns whether a class that is followed names something modelled in its class file. */
   boolean namesModelled(String type) {
-    return find(type).filter(each -> each.namesModelled() && !isLeftToModel(each)).isPresent();
+    return find(type)
+        .filter(each -> each.head().namesModelled() && !isLeftToModel(each))
+        .isPresent();
+  }
+
+  /** Keeps what the class files that were asked for say. */
+  public void save() {
+    entries.forEach(each -> each.heads().save());
+  }
+
+  /** Returns whether the class path has a class, of a library that is followed or of another. */
+  boolean has(String type) {
+    String packageName = packageOf(type);
+    return byPackage.getOrDefault(packageName, List.of()).stream()
+        .anyMatch(each -> each.container().classes(packageName).contains(type));
   }
 
   /** Returns whether a class is one of a library that may be followed. */
@@ -117,25 +142,17 @@ public final class LibraryClasses {
   }
 
   private @Nullable Found read(String type) {
-    String packageName = type.substring(0, Math.max(0, type.lastIndexOf('.')));
-    for (Entry each : byPackage.getOrDefault(packageName, List.of())) {
-      ClassHeader header = header(each.container(), type.replace('.', '/'));
-      if (header != null) {
-        return new Found(each, header, mayConcern.test(header.text()));
+    for (Entry each : byPackage.getOrDefault(packageOf(type), List.of())) {
+      ClassHeads.Head head = each.heads().of(type.replace('.', '/'));
+      if (head != null) {
+        return new Found(each, head);
       }
     }
     return null;
   }
 
-  /** What cannot be read is not followed; the type table reports it where its names matter. */
-  private static @Nullable ClassHeader header(ClassContainer container, String name) {
-    try {
-      byte[] content = container.read(name);
-      ClassHeader header = content == null ? null : ClassHeader.read(content);
-      return header != null && header.name().equals(name) ? header : null;
-    } catch (IOException e) {
-      return null;
-    }
+  private static String packageOf(String type) {
+    return type.substring(0, Math.max(0, type.lastIndexOf('.')));
   }
 
   private static ClassGroup group(Found found, String type) {
@@ -144,13 +161,13 @@ public final class LibraryClasses {
     int nested = type.indexOf('$', cut + 1);
     String outer = nested < 0 ? type : type.substring(0, nested);
     List<String> names =
-        entry.container().classes(type.substring(0, Math.max(0, cut - 1))).stream()
+        entry.container().classes(packageOf(type)).stream()
             .filter(each -> isAround(each, type) || isInCodeOf(each, type))
             .map(each -> each.replace('.', '/'))
             .sorted()
             .toList();
     String path =
-        entry.name() + ClassListing.IN_ARCHIVE + outer.replace('.', '/') + ending(found.header());
+        entry.name() + ClassListing.IN_ARCHIVE + outer.replace('.', '/') + ending(found.head());
     return new ClassGroup(path, entry.container(), names, Words.NOT_READ, true);
   }
 
@@ -167,8 +184,8 @@ public final class LibraryClasses {
         && !Character.isUpperCase(name.charAt(next));
   }
 
-  private static String ending(ClassHeader header) {
-    String source = header.sourceFile();
+  private static String ending(ClassHeads.Head head) {
+    String source = head.sourceFile();
     int dot = source == null ? -1 : source.lastIndexOf('.');
     return source == null || dot < 0 || source.indexOf('/') >= 0 ? ".java" : source.substring(dot);
   }

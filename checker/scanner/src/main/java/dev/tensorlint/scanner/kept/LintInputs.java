@@ -12,6 +12,7 @@ import dev.tensorlint.scanner.discovery.SourceDiscovery;
 import dev.tensorlint.scanner.discovery.SourceFiles;
 import dev.tensorlint.scanner.store.ContentKey;
 import dev.tensorlint.scanner.store.ContentStore;
+import dev.tensorlint.scanner.store.FileHashes;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -58,7 +59,7 @@ final class LintInputs {
   }
 
   private ContentKey withSources(SourceFiles sources, ContentKey settings) throws IOException {
-    SourceHashes hashes = new SourceHashes(store, ofPlace(), files, Clock.systemUTC());
+    FileHashes hashes = new FileHashes(store, ofPlace(), files, Clock.systemUTC());
     StringBuilder all = new StringBuilder(sources.diagnostics().toString());
     for (Path each : sources.files()) {
       all.append('\n').append(each).append('\n').append(hashes.hash(each));
@@ -80,7 +81,7 @@ final class LintInputs {
   }
 
   /** Nothing is read of a file beside the sources that is too large or no regular file. */
-  private static String hashOf(Path file, SourceHashes hashes) throws IOException {
+  private static String hashOf(Path file, FileHashes hashes) throws IOException {
     try {
       return hashes.hash(file);
     } catch (RefusedFileException e) {

@@ -32,6 +32,7 @@ public final class KeptAnalysis {
   private static final int HEAP_PER_CHARACTER = 48;
 
   private final ContentStore store;
+  private final String calls;
   private final Optional<ContentKey> state;
   private final Optional<FormerUnits> former;
   private final AnalysisPack pack = new AnalysisPack();
@@ -39,9 +40,12 @@ public final class KeptAnalysis {
   /**
    * @param units what is kept of the files of this run, all of them translated
    * @param present the files of this run
+   * @param calls what the code of libraries follows from beside the class path: what was found with
+   *     other code of them is not used
    */
-  KeptAnalysis(ContentStore store, KeptUnits units, List<CompilationUnit> present) {
+  KeptAnalysis(ContentStore store, KeptUnits units, List<CompilationUnit> present, String calls) {
     this.store = store;
+    this.calls = calls;
     this.state = units.state();
     this.former = state.isEmpty() ? Optional.empty() : units.former(present);
   }
@@ -60,7 +64,7 @@ public final class KeptAnalysis {
 
   private Optional<AnalysisMemory> memory(FormerUnits then, Program program) {
     try {
-      Optional<byte[]> kept = store.get(then.state().with(KIND));
+      Optional<byte[]> kept = store.get(keyOf(then.state()));
       if (kept.isEmpty()) {
         return Optional.empty();
       }
@@ -74,7 +78,11 @@ public final class KeptAnalysis {
     }
   }
 
-  /** The code of libraries follows from the class path, which has not changed. */
+  private ContentKey keyOf(ContentKey of) {
+    return of.with(KIND).with(calls);
+  }
+
+  /** The code of libraries follows from the class path and the calls, which have not changed. */
   private static Program before(FormerUnits then, Program program) {
     Map<String, CompilationUnit> files = new TreeMap<>(then.units());
     for (CompilationUnit each : program.units()) {
@@ -96,7 +104,7 @@ public final class KeptAnalysis {
       return;
     }
     try {
-      store.put(state.get().with(KIND), pack.bytes(memory.image(), this::put));
+      store.put(keyOf(state.get()), pack.bytes(memory.image(), this::put));
     } catch (IOException e) {
       // Something has no form as bytes: the next run analyses all.
     }

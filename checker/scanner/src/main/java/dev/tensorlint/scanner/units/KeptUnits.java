@@ -253,9 +253,10 @@ public final class KeptUnits {
    * Returns what is kept of the analysis of the files.
    *
    * @param present the translated files of this run, those of libraries included
+   * @param calls what the code of libraries follows from beside the class path
    */
-  public KeptAnalysis analysis(List<CompilationUnit> present) {
-    return new KeptAnalysis(store, this, present);
+  public KeptAnalysis analysis(List<CompilationUnit> present, String calls) {
+    return new KeptAnalysis(store, this, present, calls);
   }
 
   /**

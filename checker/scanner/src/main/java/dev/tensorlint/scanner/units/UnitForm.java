@@ -33,23 +33,29 @@ final class UnitForm {
           ValueForm.family(TypeSyntax.class, Type.class),
           List.of(TypeSkeleton.class, MethodSkeleton.class));
 
-  private static final ValueForm CODE =
-      ValueForm.of(
-          Translation.class,
-          ValueForm.family(Expr.class, Stmt.class, Pattern.class, Callee.class, Type.class),
-          List.of(
-              Expr.class,
-              Stmt.class,
-              Pattern.class,
-              Span.class,
-              SwitchCase.class,
-              TypeDecl.class,
-              MethodDecl.class,
-              FieldDecl.class,
-              Stmt.Catch.class,
-              Stmt.Resource.class));
+  private static final ValueForm CODE = code(Translation.class);
+
+  /** The code of libraries. */
+  static final ValueForm LIBRARY = code(KeptLibraries.Kept.class);
 
   private UnitForm() {}
+
+  private static ValueForm code(Class<? extends Record> type) {
+    return ValueForm.of(
+        type,
+        ValueForm.family(Expr.class, Stmt.class, Pattern.class, Callee.class, Type.class),
+        List.of(
+            Expr.class,
+            Stmt.class,
+            Pattern.class,
+            Span.class,
+            SwitchCase.class,
+            TypeDecl.class,
+            MethodDecl.class,
+            FieldDecl.class,
+            Stmt.Catch.class,
+            Stmt.Resource.class));
+  }
 
   /**
    * A translated file without its text.

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.scanner.kept;
+package dev.tensorlint.scanner.store;
 
 import dev.tensorlint.scanner.discovery.FileTree;
-import dev.tensorlint.scanner.store.ContentKey;
-import dev.tensorlint.scanner.store.ContentStore;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -18,11 +16,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The hashes of the sources of a request, kept with what changes when a file does, so that a file
+ * The hashes of the files of a request, kept with what changes when a file does, so that a file
  * that has not changed is neither read nor hashed. A file that was changed just now may change
  * again and keep its time: its hash is not kept.
  */
-final class SourceHashes {
+public final class FileHashes {
 
   private static final int MOST_BYTES = 64 << 20;
   private static final Duration SETTLED = Duration.ofSeconds(5);
@@ -43,16 +41,16 @@ final class SourceHashes {
   /**
    * @param key of the request, whatever its sources hold
    */
-  SourceHashes(ContentStore store, ContentKey key, FileTree files, Clock clock) {
+  public FileHashes(ContentStore store, ContentKey key, FileTree files, Clock clock) {
     this.store = store;
     this.key = key;
     this.files = files;
     this.clock = clock;
-    this.before = store.get(key).map(SourceHashes::read).orElse(Map.of());
+    this.before = store.get(key).map(FileHashes::read).orElse(Map.of());
   }
 
   /** Returns the hash of the content of a file. */
-  String hash(Path file) throws IOException {
+  public String hash(Path file) throws IOException {
     FileTree.State state = files.state(file);
     Known known = before.get(file.toString());
     if (known == null || !known.state().equals(state.text()) || state.isUnknown()) {
@@ -70,7 +68,7 @@ final class SourceHashes {
   }
 
   /** Keeps the hashes that were asked for. */
-  void save() {
+  public void save() {
     if (now.equals(before)) {
       return;
     }

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.scanner.kept;
+package dev.tensorlint.scanner.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import dev.tensorlint.scanner.discovery.FileTree;
-import dev.tensorlint.scanner.store.ContentKey;
-import dev.tensorlint.scanner.store.ContentStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +17,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-final class SourceHashesTest {
+final class FileHashesTest {
 
   private static final ContentKey KEY = ContentKey.of("test");
   private static final Clock LATER = Clock.offset(Clock.systemUTC(), Duration.ofHours(1));
@@ -28,7 +26,7 @@ final class SourceHashesTest {
   private final ContentStore store;
   private final List<Path> read = new ArrayList<>();
 
-  SourceHashesTest(@TempDir Path folder) throws IOException {
+  FileHashesTest(@TempDir Path folder) throws IOException {
     this.file = Files.writeString(folder.resolve("A.java"), "class A {}");
     this.store = ContentStore.in(folder.resolve("store"), 1 << 20);
   }
@@ -75,7 +73,7 @@ final class SourceHashesTest {
   }
 
   private String hash(FileTree files, Clock clock) throws IOException {
-    SourceHashes hashes = new SourceHashes(store, KEY, files, clock);
+    FileHashes hashes = new FileHashes(store, KEY, files, clock);
     String hash = hashes.hash(file);
     hashes.save();
     return hash;

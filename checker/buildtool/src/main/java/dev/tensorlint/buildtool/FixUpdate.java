@@ -2,11 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.buildtool;
 
+import dev.tensorlint.bytecode.BytecodeFrontEnd;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.Linter;
+import dev.tensorlint.scanner.classes.ClassTranslator;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.fix.AppliedFix;
 import dev.tensorlint.scanner.fix.FixChoice;
@@ -41,7 +43,11 @@ public record FixUpdate(Set<String> rules, boolean unsafe) {
   /** Finds the fixes; nothing is written. */
   public FixResult find(LintRequest request, BuildLog log) {
     WorkMonitor progress = LintSettings.progress(log);
-    return new Fixer((files, each) -> new Linter(files).lint(each, progress), FileTree.DISK)
+    ClassTranslator classes = new BytecodeFrontEnd();
+    return new Fixer(
+            (files, each) -> Linter.ofSources(files, classes).lint(each, progress),
+            FileTree.DISK,
+            classes)
         .fix(request, new FixChoice(rules, unsafe));
   }
 

@@ -3,6 +3,7 @@
 package dev.tensorlint.cli;
 
 import dev.tensorlint.buildtool.RunSummary;
+import dev.tensorlint.bytecode.BytecodeFrontEnd;
 import dev.tensorlint.report.Changes;
 import dev.tensorlint.report.ProjectModel;
 import dev.tensorlint.report.Report;
@@ -216,7 +217,9 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private LintResult tried(LintResult result, LintOptions.Job job) {
-    return triesFixes ? new Fixer().tried(BundledRuntime.addTo(job.request()), result) : result;
+    return triesFixes
+        ? new Fixer(new BytecodeFrontEnd()).tried(BundledRuntime.addTo(job.request()), result)
+        : result;
   }
 
   private void printStatistics(Report report, OutputOptions.Targets targets) {

@@ -2,11 +2,13 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.cli;
 
+import dev.tensorlint.bytecode.BytecodeFrontEnd;
 import dev.tensorlint.report.text.Palette;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.Linter;
+import dev.tensorlint.scanner.classes.ClassTranslator;
 import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.fix.FixChoice;
 import dev.tensorlint.scanner.fix.FixResult;
@@ -96,7 +98,11 @@ final class FixCommand implements Callable<Integer> {
   }
 
   private static Fixer fixer(WorkMonitor monitor) {
-    return new Fixer((files, request) -> new Linter(files).lint(request, monitor), FileTree.DISK);
+    ClassTranslator classes = new BytecodeFrontEnd();
+    return new Fixer(
+        (files, request) -> Linter.ofSources(files, classes).lint(request, monitor),
+        FileTree.DISK,
+        classes);
   }
 
   private void printDiff(FixedFile file) {

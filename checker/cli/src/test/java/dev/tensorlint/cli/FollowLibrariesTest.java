@@ -307,6 +307,22 @@ final class FollowLibrariesTest {
     assertTrue(summarized.contains("disposed in `Helpers.closeQuietly` (lib, line 4)"), summarized);
   }
 
+  /** A fix is of the same program as a finding: what a library releases is not released again. */
+  @Test
+  void fixesKnowWhatLibrariesDo() throws IOException {
+    cli.file("lib/lib/Helpers.java", HELPERS).file("app/app/User.java", USER);
+    compile("lib", "lib-classes", "");
+    jar("lib-1.2.jar", "lib-classes");
+    Cli.Outcome outcome = cli.lint("fix", "--dry-run", "--classpath=lib-1.2.jar", "app");
+    assertTrue(outcome.out().contains("+    try (Tensor t = Helpers.ones()) {"), outcome.out());
+    assertTrue(outcome.out().contains("+    try (Tensor t = Tensor.of(1f)) {"), outcome.out());
+    assertTrue(outcome.err().contains("would apply 2 fixes in 1 file"), outcome.err());
+    cli.lint("fix", "--classpath=lib-1.2.jar", "app");
+    assertEquals(
+        marked("app/app/User.java", USER).size() - 2,
+        findings("--classpath=lib-1.2.jar", "app").size());
+  }
+
   /** What a helper gets as an object of no certain type is followed through its own helpers. */
   @Test
   void helpersOfHelpersThatDoNotNameTheResource() throws IOException {

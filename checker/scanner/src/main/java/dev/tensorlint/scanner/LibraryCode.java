@@ -72,41 +72,60 @@ final class LibraryCode {
   }
 
   /**
+   * What is asked of the libraries.
+   *
+   * @param calls methods that the program calls, in a fixed order
+   * @param most how many methods are followed
+   */
+  record Question(Set<MethodRef> calls, int most) {
+
+    /**
+     * @param methods of the program; another number of them seldom makes another question
+     */
+    static Question of(Set<MethodRef> calls, int methods) {
+      return new Question(calls, STEP + methods / SHARE / STEP * STEP);
+    }
+
+    /** Returns all that the code follows from beside the class path. */
+    String text() {
+      return most + calls.stream().map(each -> "\n" + each).collect(Collectors.joining());
+    }
+  }
+
+  /**
    * Returns what the program calls, and what that calls, each once.
    *
    * @param diagnostics takes one note on what of it cannot be read or is not followed
    */
   KeptLibraries.Code of(
       List<CompilationUnit> program, Workers workers, List<Diagnostic> diagnostics) {
-    int most = most(MethodCode.of(program));
-    Set<MethodRef> calls = called.by(program);
-    String text = most + calls.stream().map(each -> "\n" + each).collect(Collectors.joining());
+    Question question = Question.of(called.by(program), MethodCode.of(program));
     Optional<ContentKey> key =
-        calls.isEmpty() || called.areInPlaceOfLibraries(program)
+        question.calls().isEmpty() || called.areInPlaceOfLibraries(program)
             ? Optional.empty()
-            : kept.key(text);
+            : kept.key(question.text());
     KeptLibraries.Code found =
-        key.flatMap(kept::code).orElseGet(() -> followed(calls, text, most, workers, key));
+        key.flatMap(kept::code).orElseGet(() -> followed(question, workers, key));
     if (!found.note().isEmpty()) {
       diagnostics.add(new Diagnostic(Severity.NOTE, null, 0, 0, found.note()));
     }
     return found;
   }
 
-  /** Returns how many methods are followed. An edit seldom makes it another number. */
-  private static int most(int methods) {
-    return STEP + methods / SHARE / STEP * STEP;
-  }
-
   private KeptLibraries.Code followed(
-      Set<MethodRef> calls, String text, int most, Workers workers, Optional<ContentKey> key) {
-    String note = follow(calls, most, workers);
-    KeptLibraries.Code followed = new KeptLibraries.Code(text, code.units(), note);
+      Question question, Workers workers, Optional<ContentKey> key) {
+    KeptLibraries.Code followed = of(question, workers);
     // What a translation has to say of class files is not kept with it.
     if (types.table().unreadable().isEmpty()) {
       key.ifPresent(each -> kept.put(each, followed));
     }
     return followed;
+  }
+
+  /** Returns the code that answers a question. */
+  KeptLibraries.Code of(Question question, Workers workers) {
+    String note = follow(question.calls(), question.most(), workers);
+    return new KeptLibraries.Code(question.text(), code.units(), note);
   }
 
   /** Follows some calls, and returns what is not followed. */

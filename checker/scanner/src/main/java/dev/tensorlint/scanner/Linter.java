@@ -48,6 +48,7 @@ public final class Linter {
 
   private final FileTree files;
   private final @Nullable ClassTranslator classes;
+  private final boolean onlyFollows;
 
   public Linter() {
     this(FileTree.DISK);
@@ -65,8 +66,22 @@ public final class Linter {
    * @param classes translates class files; without it only sources are linted
    */
   public Linter(FileTree files, @Nullable ClassTranslator classes) {
+    this(files, classes, false);
+  }
+
+  private Linter(FileTree files, @Nullable ClassTranslator classes, boolean onlyFollows) {
     this.files = files;
     this.classes = classes;
+    this.onlyFollows = onlyFollows;
+  }
+
+  /**
+   * Returns what lints sources only, and follows their calls into libraries.
+   *
+   * @param classes translates what is called; without it no library is followed
+   */
+  public static Linter ofSources(FileTree files, @Nullable ClassTranslator classes) {
+    return new Linter(files, classes, true);
   }
 
   /**
@@ -86,7 +101,8 @@ public final class Linter {
 
   /** Sources are in no archive. */
   private PackedLibraries packed(LintRequest request) {
-    return PackedLibraries.of(classes == null ? request.withPaths(List.of()) : request);
+    boolean takesArchives = classes != null && !onlyFollows;
+    return PackedLibraries.of(takesArchives ? request : request.withPaths(List.of()));
   }
 
   private LintResult lintUnpacked(LintRequest request, WorkMonitor monitor) {
@@ -249,7 +265,9 @@ public final class Linter {
   private Scanner scanner(LoadedModels models, LintRequest request) {
     KnownTypes known = KnownTypes.of(models, request.modelRequest());
     FileTree sources = request.overlay().over(files);
-    return new Scanner(ModelledNames.of(models.models()), known, sources, classes);
+    ModelledNames names = ModelledNames.of(models.models());
+    long most = Scanner.mostCharacters();
+    return new Scanner(names, known, sources, classes, onlyFollows, most);
   }
 
   /** Returns what is to be said before the analysis has its say. */

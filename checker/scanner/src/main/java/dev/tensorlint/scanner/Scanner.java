@@ -50,6 +50,7 @@ public final class Scanner {
   private final AssumedTypes assumed;
   private final FileTree files;
   private final @Nullable ClassTranslator classes;
+  private final boolean onlyFollows;
   private final long mostCharacters;
 
   /**
@@ -73,10 +74,11 @@ public final class Scanner {
       AssumedTypes assumed,
       FileTree files,
       @Nullable ClassTranslator classes) {
-    this(mayConcern, assumed, files, classes, Runtime.getRuntime().maxMemory() / 8);
+    this(mayConcern, assumed, files, classes, false, mostCharacters());
   }
 
   /**
+   * @param onlyFollows whether class files are only followed, and refused where they are named
    * @param mostCharacters of all texts together, as far as there is room for
    */
   Scanner(
@@ -84,12 +86,19 @@ public final class Scanner {
       AssumedTypes assumed,
       FileTree files,
       @Nullable ClassTranslator classes,
+      boolean onlyFollows,
       long mostCharacters) {
+    this.onlyFollows = onlyFollows;
     this.mayConcern = mayConcern;
     this.assumed = assumed;
     this.files = files;
     this.classes = classes;
     this.mostCharacters = mostCharacters;
+  }
+
+  /** Returns how many characters there is room for. */
+  static long mostCharacters() {
+    return Runtime.getRuntime().maxMemory() / 8;
   }
 
   /** Translates what the request names. What cannot be translated is a diagnostic each. */
@@ -101,7 +110,7 @@ public final class Scanner {
   public ScanResult scan(LintRequest request, WorkMonitor monitor) {
     ShownPaths shown = new ShownPaths(request.workingDirectory());
     SourceFiles sources =
-        new SourceDiscovery(files, shown, request.sourceRoots(), classes != null)
+        new SourceDiscovery(files, shown, request.sourceRoots(), takesClasses())
             .discover(request.paths());
     List<Diagnostic> diagnostics = new ArrayList<>(sources.diagnostics());
     SourceReader reader = new SourceReader(files, shown, request.encoding());
@@ -225,6 +234,10 @@ public final class Scanner {
     } catch (IOException | UncheckedIOException e) {
       return KeptLibraries.NONE; // The run itself says what cannot be read.
     }
+  }
+
+  private boolean takesClasses() {
+    return classes != null && !onlyFollows;
   }
 
   private boolean follows(LintRequest request) {

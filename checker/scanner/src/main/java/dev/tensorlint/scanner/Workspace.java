@@ -11,6 +11,7 @@ import dev.tensorlint.rules.relevance.Mentions;
 import dev.tensorlint.rules.relevance.RelevantFiles;
 import dev.tensorlint.rules.relevance.Words;
 import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.scanner.classes.ClassTranslator;
 import dev.tensorlint.scanner.source.NameSpaces;
 import dev.tensorlint.scanner.source.UnitSkeleton;
 import dev.tensorlint.scanner.types.AssumedTypes;
@@ -22,8 +23,10 @@ import dev.tensorlint.scanner.types.TypeTable;
 import dev.tensorlint.scanner.types.Types;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -61,6 +64,7 @@ public final class Workspace implements AutoCloseable {
   private BooleanSupplier isCancelled = () -> false;
   private Map<String, List<String>> visibleRoots = Map.of();
   private OtherFiles others = OtherFiles.NONE;
+  private @Nullable CalledLibraries libraries;
   private NameSpaces spaces = new NameSpaces(Map.of());
   private @Nullable Types types;
   private @Nullable Program program;
@@ -105,6 +109,20 @@ public final class Workspace implements AutoCloseable {
   }
 
   /**
+   * Follows calls into libraries from now on. Set before any text.
+   *
+   * @param classpath the entries of the class path that are followed
+   */
+  public void follow(Map<Path, ClassContainer> classpath, ClassTranslator translator) {
+    libraries = new CalledLibraries(classpath, mayConcern::test, translator);
+  }
+
+  /** Returns whether a file of the last program is one of a library, in which nothing is told. */
+  public boolean isOfLibrary(String path) {
+    return libraries != null && libraries.have(path);
+  }
+
+  /**
    * Sets the source roots that each root of a build file sees, in the order of its class path;
    * paths as those of the texts. Another order is another meaning of every name.
    */
@@ -143,11 +161,15 @@ public final class Workspace implements AutoCloseable {
       if (decidesWhatItMentions(text.path(), words.get(i))) {
         mentions.put(text.path(), Mentions.of(words.get(i)));
       }
-      if (mayConcern.test(text.text())) {
+      if (mayConcern.test(text.text()) || mentionsLibraries(text)) {
         seeds.add(text.path());
       }
     }
     return relevant.put(mentions, seeds);
+  }
+
+  private boolean mentionsLibraries(SourceFile text) {
+    return libraries != null && libraries.areIn(text.text());
   }
 
   /**
@@ -282,7 +304,17 @@ public final class Workspace implements AutoCloseable {
   private Program programSoFar(Types used) {
     List<CompilationUnit> units =
         files.values().stream().map(WorkspaceFile::unit).filter(Objects::nonNull).toList();
-    return new Program(units, new SourceTypeOracle(used), others);
+    return new Program(withLibraries(units, used), new SourceTypeOracle(used), others);
+  }
+
+  private List<CompilationUnit> withLibraries(List<CompilationUnit> units, Types used) {
+    if (libraries == null) {
+      return units;
+    }
+    List<CompilationUnit> all = new ArrayList<>(units);
+    all.addAll(libraries.of(units, used, workers));
+    all.sort(Comparator.comparing(each -> each.file().path()));
+    return all;
   }
 
   /** Where no declaration has changed in what it says, those of other files stay as they are. */

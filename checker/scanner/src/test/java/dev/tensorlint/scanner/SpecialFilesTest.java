@@ -223,7 +223,8 @@ class SpecialFilesTest {
     }
     LintRequest request = sources.request();
     try (ScanResult result =
-        new Scanner(text -> true, AssumedTypes.NONE, FileTree.DISK, null, 400).scan(request)) {
+        new Scanner(text -> true, AssumedTypes.NONE, FileTree.DISK, null, false, 400)
+            .scan(request)) {
       assertEquals(32, result.program().units().size());
       assertEquals(
           List.of(

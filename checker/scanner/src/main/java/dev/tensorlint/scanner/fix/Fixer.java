@@ -9,6 +9,7 @@ import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.Linter;
+import dev.tensorlint.scanner.classes.ClassTranslator;
 import dev.tensorlint.scanner.discovery.FileTree;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,6 +23,7 @@ import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lints, and applies the fixes one on top of the other, each after a trial: the edited program is
@@ -41,17 +43,36 @@ public final class Fixer {
 
   private final BiFunction<FileTree, LintRequest, LintResult> linter;
   private final FileTree files;
+  private final @Nullable ClassTranslator classes;
 
   public Fixer() {
     this((files, request) -> new Linter(files).lint(request), FileTree.DISK);
+  }
+
+  /** A fixer that follows calls into libraries where a request says so. */
+  public Fixer(ClassTranslator classes) {
+    this(
+        (files, request) -> Linter.ofSources(files, classes).lint(request), FileTree.DISK, classes);
   }
 
   /**
    * @param linter lints what it finds in the given files
    */
   public Fixer(BiFunction<FileTree, LintRequest, LintResult> linter, FileTree files) {
+    this(linter, files, null);
+  }
+
+  /**
+   * @param linter lints what it finds in the given files
+   * @param classes translates what the sources call of libraries; without it none is followed
+   */
+  public Fixer(
+      BiFunction<FileTree, LintRequest, LintResult> linter,
+      FileTree files,
+      @Nullable ClassTranslator classes) {
     this.linter = linter;
     this.files = files;
+    this.classes = classes;
   }
 
   /** Fixes what a request names. */
@@ -61,7 +82,7 @@ public final class Fixer {
     if (found.findings().stream().noneMatch(run::hasWanted)) {
       return new FixResult(found, List.of(), List.of(), List.of(), found.with(run.notAsked()));
     }
-    try (RequestedProgram requested = RequestedProgram.open(files, request)) {
+    try (RequestedProgram requested = RequestedProgram.open(files, request, classes)) {
       EditedProgram program = requested.program();
       AnalysisResult before = program.result();
       run.applyAll(program);
@@ -85,7 +106,7 @@ public final class Fixer {
     if (found.findings().stream().noneMatch(Fixer::hasSafeFix)) {
       return found;
     }
-    try (RequestedProgram requested = RequestedProgram.open(files, request)) {
+    try (RequestedProgram requested = RequestedProgram.open(files, request, classes)) {
       EditedProgram program = requested.program();
       Set<Finding> wanted =
           found.findings().stream().map(Fixer::withoutFixes).collect(Collectors.toSet());

@@ -3,6 +3,8 @@
 package dev.tensorlint.scanner.fix;
 
 import dev.tensorlint.rules.Engine;
+import dev.tensorlint.rules.EngineOptions;
+import dev.tensorlint.rules.RuleSettings;
 import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelLibrary;
@@ -11,6 +13,7 @@ import dev.tensorlint.rules.rule.RuleCatalog;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.Workspace;
+import dev.tensorlint.scanner.classes.ClassTranslator;
 import dev.tensorlint.scanner.discovery.BuildFiles;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.FileTree;
@@ -24,8 +27,11 @@ import dev.tensorlint.scanner.types.AssumedTypes;
 import dev.tensorlint.scanner.types.ClassContainer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The program that a request names, kept so that it can be edited. What cannot be read is left out:
@@ -42,15 +48,17 @@ final class RequestedProgram implements AutoCloseable {
   }
 
   /** Reads the sources; the analysis is made when it is asked for. */
-  static RequestedProgram open(FileTree files, LintRequest request) {
+  static RequestedProgram open(
+      FileTree files, LintRequest request, @Nullable ClassTranslator translator) {
     ModelRequest asked = request.modelRequest();
     ShownPaths shown = new ShownPaths(request.workingDirectory());
-    List<Path> classpath = new ArrayList<>(request.classpath());
-    classpath.addAll(request.platform());
     SourceFiles sources =
         new SourceDiscovery(files, shown, request.sourceRoots()).discover(request.paths());
     List<SourceFile> texts = texts(files, request, shown, sources);
-    List<ClassContainer> libraries = new ClasspathEntries(shown, new ArrayList<>()).open(classpath);
+    Map<Path, ClassContainer> classpath = open(request.classpath(), shown);
+    Map<Path, ClassContainer> all = new LinkedHashMap<>(classpath);
+    open(request.platform(), shown).forEach(all::putIfAbsent);
+    List<ClassContainer> libraries = List.copyOf(all.values());
     LoadedModels usual = ModelLibrary.load(asked);
     AssumedTypes known =
         KnownTypes.of(usual, asked)
@@ -61,12 +69,26 @@ final class RequestedProgram implements AutoCloseable {
     LoadedModels models = usual.with(known.versions(), asked);
     Workspace workspace =
         new Workspace(models.models()::mayConcern, known, libraries, request.threads());
+    if (translator != null && request.followsLibraries()) {
+      workspace.follow(classpath, translator);
+    }
     workspace.see(shown.of(request.visibleRoots()));
     workspace.see(new NamesInFiles(files, shown, sources));
     workspace.put(texts);
-    Engine engine = new Engine(models.models(), RuleCatalog.all(), request.analysisOptions());
+    Engine engine = new Engine(models.models(), RuleCatalog.all(), options(request, workspace));
     return new RequestedProgram(
         workspace, new EditedProgram(workspace, engine, new AnalysisMemory()));
+  }
+
+  private static Map<Path, ClassContainer> open(List<Path> entries, ShownPaths shown) {
+    return new ClasspathEntries(shown, new ArrayList<>()).openByPath(entries);
+  }
+
+  private static EngineOptions options(LintRequest request, Workspace workspace) {
+    EngineOptions options = request.analysisOptions();
+    RuleSettings rules = options.rules();
+    return options.withRules(
+        rules.reportingIn(path -> !workspace.isOfLibrary(path) && rules.reports(path)));
   }
 
   private static List<SourceFile> texts(

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.languageserver;
 
+import dev.tensorlint.bytecode.BytecodeFrontEnd;
 import dev.tensorlint.rules.AnalysisResult;
 import dev.tensorlint.rules.Engine;
 import dev.tensorlint.rules.EngineOptions;
@@ -104,16 +105,20 @@ final class Project implements AutoCloseable {
     inputs.addAll(request.files());
     // Opened before the models that jars bring are looked for: their directories are read once.
     List<Diagnostic> broken = new ArrayList<>();
-    List<ClassContainer> libraries =
-        new ClasspathEntries(new ShownPaths(ROOT), broken).open(classpath);
+    Map<Path, ClassContainer> libraries =
+        new ClasspathEntries(new ShownPaths(ROOT), broken).openByPath(classpath);
     models = ModelLibrary.load(request);
     diagnostics.addAll(models.diagnostics());
     diagnostics.addAll(broken);
-    engine = new Engine(models.models(), rules, options(settings, configuration));
     workspace =
         new Workspace(
-            models.models()::mayConcern, KnownTypes.of(models.libraries()), libraries, THREADS);
+            models.models()::mayConcern,
+            KnownTypes.of(models.libraries()),
+            List.copyOf(libraries.values()),
+            THREADS);
+    workspace.follow(libraries, new BytecodeFrontEnd());
     workspace.cancelWhen(isOutdated);
+    engine = new Engine(models.models(), rules, options(settings, configuration));
     this.isOutdated = isOutdated;
   }
 
@@ -133,7 +138,8 @@ final class Project implements AutoCloseable {
         usual
             .rules()
             .without(settings.disabled())
-            .reportingMinor(settings.minor() || usual.rules().reportsMinor());
+            .reportingMinor(settings.minor() || usual.rules().reportsMinor())
+            .reportingIn(path -> !workspace.isOfLibrary(path) && usual.rules().reports(path));
     TestSettings tests = rules.tests().andFiles(name -> roots.isTest(name));
     return usual
         .knowingCallers()

@@ -12,6 +12,7 @@ import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.rule.RuleCatalog;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -265,6 +266,22 @@ final class MinorFindingsTest {
     String begin = "class M { public static void main(String[] args) { new B(); ";
     assertMinor(0, begin + "} }", code, classes);
     assertMinor(1, begin + "new C(); } }", code, classes);
+  }
+
+  /** In such a folder it is all the same how little the programs share. */
+  @ParameterizedTest
+  @CsvSource({"5, 8, 0", "5, 10, 1", "4, 4, 1"})
+  void whereAThirdOfTheFilesAreProgramsItIsACollection(int programs, int others, int shown) {
+    Map<String, String> files = new TreeMap<>();
+    files.put("A.java", "public class A { public void leaks() " + LEAK + " " + methods(60) + " }");
+    for (int i = 0; i < programs; i++) {
+      files.put("M" + i + ".java", MAIN.replace("class M", "class M" + i));
+    }
+    for (int i = 1; i <= others; i++) {
+      files.put("B" + i + ".java", "public class B" + i + " { public void m() {} }");
+    }
+    files.replaceAll((path, text) -> "import dev.tensorlint.runtime.*;\n" + text);
+    assertEquals(shown, shownOf(files));
   }
 
   private static String methods(int count) {

@@ -228,7 +228,7 @@ public final class Scanner {
           ContentKey.of("library-code-1")
               .with(mayConcern.all().get())
               .with(new TreeSet<>(known.versions()).toString())
-              .with(content.text());
+              .with(content.ofAll());
       ContentKey key = RunSettings.ofLibraries(start, request, files);
       return new KeptLibraries(request.store(), Optional.of(key));
     } catch (IOException | UncheckedIOException e) {

@@ -28,8 +28,10 @@ import org.jspecify.annotations.Nullable;
  * calls their methods, however visible these are. Other folders hold libraries. So does one of
  * whose methods and of whose other classes most are reached from none of its starts: its {@code
  * main} shows or tests how to use it. An application uses most of its classes, though not all that
- * they offer. Where the {@code main} is in a file that is not analysed, as that of a web service,
- * frameworks must lead to that much of the folder, however small it is.
+ * they offer. A folder in which a third of the files have a {@code main} is a collection of
+ * programs: what none of them uses is left over. Where the {@code main} is in a file that is not
+ * analysed, as that of a web service, frameworks must lead to that much of the folder, however
+ * small it is.
  */
 final class Applications {
 
@@ -37,6 +39,11 @@ final class Applications {
 
   /** Methods of a folder that is too small to tell by what is reached. */
   private static final int FEW = 50;
+
+  /** In a collection of programs, one of so many files has a {@code main}, and so many in all. */
+  private static final int FILES_OF_A_PROGRAM = 3;
+
+  private static final int MANY_PROGRAMS = 5;
 
   /** The source folder of each file, by their paths. */
   private final Map<String, String> folders;
@@ -120,12 +127,16 @@ final class Applications {
    * {@code main} do not count as classes: each of a library may test itself.
    */
   private static final class Share {
+    private int files;
+    private int programs;
     private int methods;
     private int reached;
     private final Set<String> classes = new HashSet<>();
     private final Set<String> reachedClasses = new HashSet<>();
 
     void add(UnitIndex unit, ReachedCode code) {
+      files++;
+      programs += unit.types().stream().anyMatch(Applications::hasMain) ? 1 : 0;
       for (Procedure procedure : unit.procedures()) {
         MethodDecl method = procedure.body().method();
         if (method != null && !method.isInitializer()) {
@@ -145,11 +156,16 @@ final class Applications {
       }
     }
 
+    private boolean isCollection() {
+      return programs >= MANY_PROGRAMS && FILES_OF_A_PROGRAM * programs >= files;
+    }
+
     /**
      * @param isBegun whether a start is among its files: what a small folder uses is its own
      */
     boolean isOfLibrary(boolean isBegun) {
       return (methods > FEW || !isBegun)
+          && !isCollection()
           && 2 * reached < methods
           && (classes.isEmpty() || 2 * reachedClasses.size() < classes.size());
     }

@@ -56,7 +56,7 @@ public final class LibraryClasses {
         (path, container) -> {
           boolean isOfModel = container.packages().stream().anyMatch(names);
           ClassHeads heads =
-              new ClassHeads(container, names, store, () -> content.of(path).map(KIND::with));
+              new ClassHeads(container, names, store, () -> content.ofJar(path).map(KIND::with));
           Entry entry = new Entry(name(path), container, isOfModel, heads);
           entries.add(entry);
           for (String each : container.packages()) {

@@ -2,84 +2,82 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.store;
 
-import dev.tensorlint.rules.source.RefusedFileException;
 import dev.tensorlint.scanner.discovery.FileTree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Collection;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The content of the entries of a class path, as hashes of its jars. Nothing is read before the
- * first is asked for; then all are, except those that have not changed since the last run. Not
- * thread-safe.
+ * What the entries of a class path hold: jars by the hash of their content, which is kept as long
+ * as a jar does not change, larger ones and folders by the times of their files. Nothing is looked
+ * at before the first is asked for. Not thread-safe.
  */
 public final class ClasspathContent {
 
+  /** To hash more than that takes longer than it saves. */
+  private static final long MOST_HASHED_BYTES = 4 << 20;
+
+  private static final ContentKey KIND = ContentKey.of("jar-hash-1");
+
   private final ContentStore store;
   private final Collection<Path> classpath;
-  private @Nullable Map<Path, String> hashes;
+  private final Map<Path, String> known = new HashMap<>();
 
   /**
-   * @param store without one nothing is hashed
+   * @param store keeps the hashes
    */
   public ClasspathContent(ContentStore store, Collection<Path> classpath) {
     this.store = store;
     this.classpath = classpath;
   }
 
-  /** Returns the hash of a jar; empty for a folder, and for what cannot be read. */
-  public Optional<String> of(Path entry) {
-    return store.isOfNothing() ? Optional.empty() : Optional.ofNullable(hashes().get(entry));
+  /**
+   * Returns what changes with the content of a jar; empty for a folder, for what cannot be read,
+   * and where nothing is kept.
+   */
+  public Optional<String> ofJar(Path entry) {
+    try {
+      return store.isOfNothing() || !Files.isRegularFile(entry)
+          ? Optional.empty()
+          : Optional.of(of(entry));
+    } catch (IOException e) {
+      return Optional.empty(); // The run itself says what cannot be read.
+    }
   }
 
   /**
-   * Returns a text that changes with the name or the content of any entry, or with their order.
+   * Returns what changes with the name or the content of any entry, and with their order.
    *
    * @throws IOException if an entry cannot be read
    */
-  public String text() throws IOException {
+  public String ofAll() throws IOException {
     StringBuilder text = new StringBuilder();
     for (Path each : classpath) {
-      String hash = hashes().get(each);
-      text.append(hash == null ? FilePrint.of(each) : each.getFileName() + " " + hash);
-      text.append('\n');
+      text.append(each.getFileName()).append(' ').append(of(each)).append('\n');
     }
     return text.toString();
   }
 
-  private Map<Path, String> hashes() {
-    Map<Path, String> known = hashes;
-    if (known == null) {
-      known = hashed();
-      hashes = known;
+  private String of(Path entry) throws IOException {
+    String found = known.get(entry);
+    if (found == null) {
+      boolean isHashed = Files.isRegularFile(entry) && Files.size(entry) <= MOST_HASHED_BYTES;
+      found = isHashed ? hash(entry) : FilePrint.of(entry);
+      known.put(entry, found);
     }
-    return known;
+    return found;
   }
 
-  private Map<Path, String> hashed() {
-    ContentKey key = ContentKey.of("jar-hashes-1").with(classpath.toString());
-    FileHashes files = new FileHashes(store, key, FileTree.DISK, Clock.systemUTC());
-    Map<Path, String> hashed = new LinkedHashMap<>();
-    for (Path each : classpath) {
-      hash(each, files).ifPresent(hash -> hashed.put(each, hash));
-    }
-    files.save();
-    return hashed;
-  }
-
-  private static Optional<String> hash(Path entry, FileHashes files) {
-    try {
-      return Files.isRegularFile(entry) ? Optional.of(files.hash(entry)) : Optional.empty();
-    } catch (RefusedFileException e) {
-      return Optional.empty(); // Too large: its time of change stands for its content.
-    } catch (IOException e) {
-      return Optional.empty(); // The run itself says what cannot be read.
-    }
+  private String hash(Path jar) throws IOException {
+    ContentKey key = KIND.with(jar.toString());
+    FileHashes hashes = new FileHashes(store, key, FileTree.DISK, Clock.systemUTC());
+    String hash = hashes.hash(jar);
+    hashes.save();
+    return hash;
   }
 }

@@ -186,13 +186,14 @@ final class EntryPoints {
   /**
    * A framework creates objects of classes that inherit from its types, unless the program itself
    * creates such objects: it knows of its screens, and of no pipeline that the program makes. What
-   * it starts it finds in a manifest, if there is one.
+   * it starts it creates in any case, and finds in a manifest, if there is one.
    */
   private boolean mayBeCreatedByFramework(TypeDecl type) {
     return !isLocal(type)
         && !type.modifiers().contains(Modifier.PRIVATE)
         && !type.modifiers().contains(Modifier.ABSTRACT)
-        && outerTypes(type).stream().anyMatch(this::isCreatedElsewhere)
+        && (applications.isStarted(type, index)
+            || outerTypes(type).stream().anyMatch(this::isCreatedElsewhere))
         && !isLeftOutOfManifest(type);
   }
 

@@ -13,6 +13,8 @@ import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.discovery.NamesInFiles;
 import dev.tensorlint.scanner.discovery.SourceFiles;
 import dev.tensorlint.scanner.discovery.SourceReader;
+import dev.tensorlint.scanner.store.ContentStore;
+import dev.tensorlint.scanner.store.UserCache;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -49,6 +51,7 @@ final class Folder implements AutoCloseable {
   private final BooleanSupplier isOutdated;
   private Project project;
   private Settings settings;
+  private final ContentStore kept;
   private List<Path> classpath;
   private Set<String> onDisk = Set.of();
   private List<Diagnostic> problems = new ArrayList<>();
@@ -56,7 +59,7 @@ final class Folder implements AutoCloseable {
   private final Map<String, String> looked = new HashMap<>();
 
   /**
-   * @param cache where what build files say is kept between sessions
+   * @param cache where what build files and libraries say is kept between sessions
    */
   Folder(
       Path path,
@@ -69,10 +72,12 @@ final class Folder implements AutoCloseable {
     this.isOutdated = isOutdated;
     this.rules = rules;
     this.disk = new SourceFolder(path, cache);
+    this.kept = new UserCache(cache).jars();
     this.documents = documents;
     this.classpath = classpath;
     this.settings = settings;
-    this.project = new Project(disk.path(), classpath, settings, documents, rules, isOutdated);
+    this.project =
+        new Project(disk.path(), classpath, kept, settings, documents, rules, isOutdated);
   }
 
   Path path() {
@@ -213,7 +218,7 @@ final class Folder implements AutoCloseable {
     project.close();
     classpath = newClasspath;
     settings = newSettings;
-    project = new Project(disk.path(), classpath, settings, documents, rules, isOutdated);
+    project = new Project(disk.path(), classpath, kept, settings, documents, rules, isOutdated);
     find();
   }
 

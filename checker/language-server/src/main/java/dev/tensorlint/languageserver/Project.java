@@ -26,10 +26,12 @@ import dev.tensorlint.rules.resource.Ownership;
 import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.scanner.Workspace;
+import dev.tensorlint.scanner.classes.ModelledNames;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.ShownPaths;
 import dev.tensorlint.scanner.fix.EditedProgram;
 import dev.tensorlint.scanner.known.KnownTypes;
+import dev.tensorlint.scanner.store.ContentStore;
 import dev.tensorlint.scanner.types.ClassContainer;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -77,11 +79,13 @@ final class Project implements AutoCloseable {
 
   /**
    * @param folder where relative names of settings start
+   * @param kept keeps what class files of libraries say of themselves
    * @param isOutdated whether an analysis need not go on, since its input has changed
    */
   Project(
       Path folder,
       List<Path> classpath,
+      ContentStore kept,
       Settings settings,
       OpenDocuments documents,
       List<Rule> rules,
@@ -112,11 +116,11 @@ final class Project implements AutoCloseable {
     diagnostics.addAll(broken);
     workspace =
         new Workspace(
-            models.models()::mayConcern,
+            ModelledNames.of(models.models()),
             KnownTypes.of(models.libraries()),
             List.copyOf(libraries.values()),
             THREADS);
-    workspace.follow(libraries, new BytecodeFrontEnd());
+    workspace.follow(libraries, new BytecodeFrontEnd(), kept);
     workspace.cancelWhen(isOutdated);
     engine = new Engine(models.models(), rules, options(settings, configuration));
     this.isOutdated = isOutdated;

@@ -41,11 +41,15 @@ final class CalledLibraries {
 
   /**
    * @param classpath entries that are followed
+   * @param store keeps what their class files say of themselves
    */
   CalledLibraries(
-      Map<Path, ClassContainer> classpath, ModelledNames names, ClassTranslator translator) {
-    ClasspathContent content = new ClasspathContent(ContentStore.NONE, classpath.keySet());
-    this.classes = new LibraryClasses(classpath, names, ContentStore.NONE, content);
+      Map<Path, ClassContainer> classpath,
+      ModelledNames names,
+      ClassTranslator translator,
+      ContentStore store) {
+    ClasspathContent content = new ClasspathContent(store, classpath.keySet());
+    this.classes = new LibraryClasses(classpath, names, store, content);
     this.names = names;
     this.translator = translator;
   }
@@ -68,6 +72,7 @@ final class CalledLibraries {
     if (!code.calls().equals(question.text())) {
       code = new LibraryCode(called, translator, used, KeptLibraries.NONE).of(question, workers);
       paths = code.files().stream().map(each -> each.file().path()).collect(Collectors.toSet());
+      classes.save();
     }
     return code.files();
   }

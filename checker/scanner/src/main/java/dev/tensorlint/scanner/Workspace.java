@@ -12,8 +12,10 @@ import dev.tensorlint.rules.relevance.RelevantFiles;
 import dev.tensorlint.rules.relevance.Words;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.scanner.classes.ClassTranslator;
+import dev.tensorlint.scanner.classes.ModelledNames;
 import dev.tensorlint.scanner.source.NameSpaces;
 import dev.tensorlint.scanner.source.UnitSkeleton;
+import dev.tensorlint.scanner.store.ContentStore;
 import dev.tensorlint.scanner.types.AssumedTypes;
 import dev.tensorlint.scanner.types.BinaryClasses;
 import dev.tensorlint.scanner.types.ClassContainer;
@@ -38,7 +40,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,7 +53,7 @@ public final class Workspace implements AutoCloseable {
   /** Files that are parsed before the trees of some of them are dropped again. */
   private static final int AT_ONCE = 200;
 
-  private final Predicate<String> mayConcern;
+  private final ModelledNames names;
   private final BinaryClasses binaries;
   private final boolean isLent;
   private final AssumedTypes assumed;
@@ -70,26 +71,23 @@ public final class Workspace implements AutoCloseable {
   private @Nullable Program program;
 
   /**
-   * @param mayConcern whether a source text could matter; files that no such text has to do with
-   *     are not parsed
+   * @param names whether a source text could matter; files that no such text has to do with are not
+   *     parsed
    * @param assumed what is known of types that neither the sources nor the class path has
    * @param threads number of threads that parse and translate
    */
   public Workspace(
-      Predicate<String> mayConcern,
-      AssumedTypes assumed,
-      List<ClassContainer> classpath,
-      int threads) {
-    this(mayConcern, assumed, new BinaryClasses(classpath), false, threads);
+      ModelledNames names, AssumedTypes assumed, List<ClassContainer> classpath, int threads) {
+    this(names, assumed, new BinaryClasses(classpath), false, threads);
   }
 
   private Workspace(
-      Predicate<String> mayConcern,
+      ModelledNames names,
       AssumedTypes assumed,
       BinaryClasses binaries,
       boolean isLent,
       int threads) {
-    this.mayConcern = mayConcern;
+    this.names = names;
     this.assumed = assumed;
     this.binaries = binaries;
     this.isLent = isLent;
@@ -103,7 +101,7 @@ public final class Workspace implements AutoCloseable {
    * @param threads number of threads that parse and translate
    */
   public Workspace withoutSources(int threads) {
-    Workspace made = new Workspace(mayConcern, assumed, binaries, true, threads);
+    Workspace made = new Workspace(names, assumed, binaries, true, threads);
     made.see(visibleRoots);
     return made;
   }
@@ -112,9 +110,11 @@ public final class Workspace implements AutoCloseable {
    * Follows calls into libraries from now on. Set before any text.
    *
    * @param classpath the entries of the class path that are followed
+   * @param store keeps what their class files say of themselves
    */
-  public void follow(Map<Path, ClassContainer> classpath, ClassTranslator translator) {
-    libraries = new CalledLibraries(classpath, mayConcern::test, translator);
+  public void follow(
+      Map<Path, ClassContainer> classpath, ClassTranslator translator, ContentStore store) {
+    libraries = new CalledLibraries(classpath, names, translator, store);
   }
 
   /** Returns whether a file of the last program is one of a library, in which nothing is told. */
@@ -161,7 +161,7 @@ public final class Workspace implements AutoCloseable {
       if (decidesWhatItMentions(text.path(), words.get(i))) {
         mentions.put(text.path(), Mentions.of(words.get(i)));
       }
-      if (mayConcern.test(text.text()) || mentionsLibraries(text)) {
+      if (names.test(text.text()) || mentionsLibraries(text)) {
         seeds.add(text.path());
       }
     }

@@ -14,6 +14,7 @@ import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.Workspace;
 import dev.tensorlint.scanner.classes.ClassTranslator;
+import dev.tensorlint.scanner.classes.ModelledNames;
 import dev.tensorlint.scanner.discovery.BuildFiles;
 import dev.tensorlint.scanner.discovery.ClasspathEntries;
 import dev.tensorlint.scanner.discovery.FileTree;
@@ -68,9 +69,9 @@ final class RequestedProgram implements AutoCloseable {
                 name -> libraries.stream().anyMatch(each -> each.packages().contains(name)));
     LoadedModels models = usual.with(known.versions(), asked);
     Workspace workspace =
-        new Workspace(models.models()::mayConcern, known, libraries, request.threads());
+        new Workspace(ModelledNames.of(models.models()), known, libraries, request.threads());
     if (translator != null && request.followsLibraries()) {
-      workspace.follow(classpath, translator);
+      workspace.follow(classpath, translator, request.store());
     }
     workspace.see(shown.of(request.visibleRoots()));
     workspace.see(new NamesInFiles(files, shown, sources));

@@ -29,6 +29,7 @@ final class LibraryDecoder {
           "packages",
           "other-packages",
           "duties",
+          SharedBlocks.KEY,
           "types",
           "conventions");
   private static final List<String> SUMMARY_KEYS =
@@ -130,7 +131,9 @@ final class LibraryDecoder {
             effectsOnly,
             releases,
             duties(fields, library, releases),
+            SharedBlocks.decode(fields, TypeDecoder.BLOCK_KEYS, problems),
             problems);
+    decoder.checkBlocks();
     List<LibraryModel.Type> types = new ArrayList<>();
     YamlFields.of(value.get(), "`types`", problems)
         .all()

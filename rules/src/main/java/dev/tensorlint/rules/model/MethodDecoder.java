@@ -24,6 +24,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
@@ -70,6 +71,7 @@ final class MethodDecoder {
   private final YamlProblems problems;
   private final List<LibraryModel.Method> methods = new ArrayList<>();
   private final Map<MethodPattern, Position> seen = new HashMap<>();
+  private Set<MethodPattern> own = Set.of();
 
   /**
    * @param inferredOf the library whose code the entries were inferred from, empty for contracts
@@ -96,9 +98,15 @@ final class MethodDecoder {
     return methods;
   }
 
+  /** Ends the entries of the type itself: those that follow say nothing of the same patterns. */
+  void closeOwn() {
+    own = Set.copyOf(seen.keySet());
+  }
+
   void decode(YamlFields.Field entry) {
     int before = problems.count();
-    List<MethodPattern> patterns = patterns(entry.key());
+    List<MethodPattern> patterns =
+        patterns(entry.key()).stream().filter(pattern -> !own.contains(pattern)).toList();
     patterns.forEach(pattern -> checkNew(pattern, entry.key()));
     boolean constructs = patterns.stream().anyMatch(MethodPattern::isConstructor);
     if (constructs && !patterns.stream().allMatch(MethodPattern::isConstructor)) {

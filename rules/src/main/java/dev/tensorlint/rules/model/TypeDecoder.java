@@ -8,19 +8,21 @@ import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.effect.UsageModel;
 import dev.tensorlint.rules.yaml.YamlFields;
 import dev.tensorlint.rules.yaml.YamlProblems;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.snakeyaml.engine.v2.nodes.Node;
 
 /**
  * Reads what a file says of one type. A type with something wrong outside its methods is left out.
  */
 final class TypeDecoder {
 
-  private static final List<String> KEYS =
+  /** What a block that types share can say. */
+  static final List<String> BLOCK_KEYS =
       List.of(
           "kind",
           "release",
@@ -43,8 +45,12 @@ final class TypeDecoder {
           "internal",
           "constants",
           "methods");
+
+  private static final List<String> KEYS =
+      Stream.concat(Stream.of(SharedBlocks.INCLUDES), BLOCK_KEYS.stream()).toList();
   private static final List<String> KINDLESS_KEYS =
       List.of(
+          SharedBlocks.INCLUDES,
           "elements",
           "weak",
           "pool",
@@ -63,10 +69,12 @@ final class TypeDecoder {
   private final NameDecoder names;
   private final ReleaseDecoder releases;
   private final Map<String, TypeModel> duties;
+  private final SharedBlocks shared;
 
   /**
    * @param inferredOf the library whose code the entries were inferred from, empty for contracts
    * @param duties the duties that entries of the methods can name
+   * @param shared what the types can include
    */
   TypeDecoder(
       String library,
@@ -74,6 +82,7 @@ final class TypeDecoder {
       boolean effectsOnly,
       ReleaseDecoder releases,
       Map<String, TypeModel> duties,
+      SharedBlocks shared,
       YamlProblems problems) {
     this.library = library;
     this.inferredOf = inferredOf;
@@ -81,6 +90,7 @@ final class TypeDecoder {
     this.names = new NameDecoder(problems);
     this.releases = releases;
     this.duties = duties;
+    this.shared = shared;
     this.problems = problems;
   }
 
@@ -88,7 +98,9 @@ final class TypeDecoder {
     int before = problems.count();
     String name = type.key().getValue();
     names.isType(name, type.key());
-    YamlFields fields = YamlFields.of(type.value(), "type `" + name + "`", KEYS, problems);
+    YamlFields own = YamlFields.of(type.value(), "type `" + name + "`", KEYS, problems);
+    List<YamlFields> blocks = shared.includedBy(own);
+    YamlFields fields = shared.join(own, blocks);
     boolean hasKind = fields.value("kind").isPresent();
     checkKindless(name, fields, hasKind);
     ReleaseDecoder.Entry release = releases.decode(fields);
@@ -96,7 +108,7 @@ final class TypeDecoder {
     if (problems.count() > before) {
       return Optional.empty();
     }
-    List<LibraryModel.Method> methods = methods(fields, hasKind);
+    List<LibraryModel.Method> methods = methods(fields, blocks, hasKind);
     return Optional.of(
         new LibraryModel.Type(
             name,
@@ -163,13 +175,29 @@ final class TypeDecoder {
     }
   }
 
-  private List<LibraryModel.Method> methods(YamlFields type, boolean hasKind) {
-    Optional<Node> value = type.value("methods");
-    if (value.isEmpty()) {
-      return List.of();
+  /** Reports what is wrong in blocks, also in those that no type includes. */
+  void checkBlocks() {
+    for (YamlFields block : shared.all()) {
+      releases.decode(block);
+      usage(block);
+      texts(block, "throws-nothing");
+      methods(block, List.of(), false);
     }
+  }
+
+  /** Returns what a type says of its methods, and what its blocks say of others. */
+  private List<LibraryModel.Method> methods(
+      YamlFields type, List<YamlFields> blocks, boolean hasKind) {
     MethodDecoder decoder = new MethodDecoder(hasKind, inferredOf, duties, problems);
-    YamlFields.of(value.get(), "`methods`", problems).all().values().forEach(decoder::decode);
+    entries(type).forEach(decoder::decode);
+    decoder.closeOwn();
+    blocks.forEach(block -> entries(block).forEach(decoder::decode));
     return decoder.methods();
+  }
+
+  private Collection<YamlFields.Field> entries(YamlFields type) {
+    return type.value("methods")
+        .map(node -> YamlFields.of(node, "`methods`", problems).all().values())
+        .orElse(List.of());
   }
 }

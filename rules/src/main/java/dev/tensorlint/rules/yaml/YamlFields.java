@@ -110,6 +110,14 @@ public final class YamlFields {
         .anyMatch(key -> known.contains(key) || !NearestNames.of(key, known).isEmpty());
   }
 
+  /** Returns these fields with further ones, which do not replace any. */
+  public YamlFields and(Map<String, Field> others) {
+    YamlFields both = new YamlFields(node, what, problems);
+    both.fields.putAll(fields);
+    others.forEach(both.fields::putIfAbsent);
+    return both;
+  }
+
   public Map<String, Field> all() {
     return fields;
   }

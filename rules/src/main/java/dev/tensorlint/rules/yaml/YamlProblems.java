@@ -5,14 +5,18 @@ package dev.tensorlint.rules.yaml;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.source.Position;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.nodes.Node;
 
-/** What is wrong with one YAML file, in the order in which it is found. */
+/**
+ * What is wrong with one YAML file, in the order in which it is found. What is read several times,
+ * as a block that many types include, is told once.
+ */
 public final class YamlProblems {
 
   /** What names, patterns and paths are made of; sixty characters are enough to find them by. */
@@ -23,7 +27,8 @@ public final class YamlProblems {
   private static final Pattern LONG = Pattern.compile("`[^`]{101,}`");
 
   private final String path;
-  private final List<Diagnostic> diagnostics = new ArrayList<>();
+  private final Set<Diagnostic> diagnostics = new LinkedHashSet<>();
+  private int count;
 
   public YamlProblems(String path) {
     this.path = path;
@@ -45,17 +50,22 @@ public final class YamlProblems {
 
   public void report(Position at, String message) {
     String bounded = LONG.matcher(message).replaceAll("a long text");
-    diagnostics.add(new Diagnostic(Severity.ERROR, path, at.line(), at.column(), bounded));
+    add(new Diagnostic(Severity.ERROR, path, at.line(), at.column(), bounded));
   }
 
   /** Reports something that has no place in the file. */
   public void reportFile(String message) {
-    diagnostics.add(Diagnostic.error(path, message));
+    add(Diagnostic.error(path, message));
   }
 
-  /** Returns how many there are; what is decoded while the number grows is left out. */
+  private void add(Diagnostic problem) {
+    diagnostics.add(problem);
+    count++;
+  }
+
+  /** Returns how many were reported; what is decoded while the number grows is left out. */
   public int count() {
-    return diagnostics.size();
+    return count;
   }
 
   public List<Diagnostic> diagnostics() {

@@ -5,9 +5,11 @@ import java.util.List;
 import org.bytedeco.javacpp.Pointer;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.AutoGradMode;
+import org.bytedeco.pytorch.IValue;
 import org.bytedeco.pytorch.IValueVector;
 import org.bytedeco.pytorch.InferenceMode;
 import org.bytedeco.pytorch.JitModule;
+import org.bytedeco.pytorch.LinearImpl;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
@@ -208,7 +210,7 @@ final class PyTorch {
   void modelPerRequestBad(List<IValueVector> requests) {
     for (IValueVector request : requests) {
       try (JitModule model = torch.load("model.pt")) { // want HeavyResourceInLoop definite
-        System.out.println(model.forward(request).isTensor());
+        model.forward(request).close();
       }
     }
   }
@@ -216,7 +218,8 @@ final class PyTorch {
   void modelOk(List<IValueVector> requests) {
     try (JitModule model = torch.load("model.pt")) {
       for (IValueVector request : requests) {
-        try (Tensor y = model.forward(request).toTensor()) {
+        try (IValue out = model.forward(request)) {
+          Tensor y = out.toTensor();
           System.out.println(y.numel());
         }
       }
@@ -225,8 +228,29 @@ final class PyTorch {
 
   void outputBad(JitModule model, List<IValueVector> requests) {
     for (IValueVector request : requests) {
-      Tensor y = model.forward(request).toTensor(); // want UnscopedTensor definite
+      Tensor y = model.forward(request).toTensor(); // want UnclosedResource definite
       System.out.println(y.numel());
+    }
+  }
+
+  void outputOutlivesBad(JitModule model, IValueVector request) {
+    IValue out = model.forward(request);
+    Tensor y = out.toTensor();
+    out.close();
+    System.out.println(y.numel()); // want ViewOutlivesOwner definite
+  }
+
+  /** A layer lends its weights. */
+  void weightsOk(List<LinearImpl> layers) {
+    for (LinearImpl layer : layers) {
+      Tensor weight = layer.weight();
+      System.out.println(weight.numel());
+    }
+  }
+
+  void inputOk(JitModule model, List<IValueVector> requests, Tensor x) {
+    for (IValueVector request : requests) {
+      request.push_back(new IValue(x));
     }
   }
 

@@ -110,7 +110,8 @@ public final class Linter {
     LoadedModels models = models(request, monitor);
     try (ScanResult scanned = scanner(models, request).scan(request, monitor)) {
       models = usedIn(scanned, models, request);
-      AnalysisMemory memory = scanned.kept().memory(scanned.program());
+      AnalysisMemory memory =
+          scanned.kept().memory(scanned.program(), models.models().annotations());
       return linted(request, models, scanned, memory, monitor, start);
     }
   }

@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.callgraph;
 
-import dev.tensorlint.rules.effect.ForeignAnnotations;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodAnnotations;
 import dev.tensorlint.rules.ir.MethodDecl;
@@ -141,13 +140,13 @@ public final class CallTargets {
   }
 
   /** Returns what the annotations of a method without code state. */
-  private static Optional<Summary> stated(@Nullable Symbol declared) {
+  private Optional<Summary> stated(@Nullable Symbol declared) {
     return declared == null
         ? Optional.empty()
         : declared
             .method()
             .flatMap(
-                method -> ForeignAnnotations.summary(method.ref(), MethodAnnotations.of(method)));
+                method -> index.annotations().summary(method.ref(), MethodAnnotations.of(method)));
   }
 
   private Optional<Summary> implicit(MethodRef called) {

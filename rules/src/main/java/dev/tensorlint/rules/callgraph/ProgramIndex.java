@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.callgraph;
 
+import dev.tensorlint.rules.effect.AnnotationEffects;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.MethodDecl;
@@ -39,6 +40,7 @@ public final class ProgramIndex {
   private final FieldIndex fields = new FieldIndex();
   private final Map<String, Symbol> symbols = new HashMap<>();
   private final IdentityHashMap<MethodDecl, Symbol> symbolOf = new IdentityHashMap<>();
+  private final AnnotationEffects annotations;
   private final CallTargets targets = new CallTargets(this);
   private IdentityHashMap<CompilationUnit, UnitIndex> units = new IdentityHashMap<>();
   private List<UnitIndex> inOrder = List.of();
@@ -55,13 +57,27 @@ public final class ProgramIndex {
    */
   public record Change(boolean isDeep, List<Procedure> procedures, Set<String> types) {}
 
+  /** Creates the index of a program in which no annotation states an effect. */
   public ProgramIndex(Program program) {
+    this(program, AnnotationEffects.NONE);
+  }
+
+  /**
+   * @param annotations what annotations state
+   */
+  public ProgramIndex(Program program, AnnotationEffects annotations) {
+    this.annotations = annotations;
     oracle = program.types();
     List<UnitIndex> added = new ArrayList<>();
     exchangeUnits(program, added);
     fields.exchange(List.of(), added);
     added.forEach(this::addTypes);
     added.forEach(this::add);
+  }
+
+  /** Returns what annotations of methods without a body state. */
+  AnnotationEffects annotations() {
+    return annotations;
   }
 
   /** Updates the index to another version of the program. */

@@ -8,6 +8,7 @@ import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.callgraph.ReachableMethods;
 import dev.tensorlint.rules.callgraph.SummaryReader;
 import dev.tensorlint.rules.callgraph.Symbol;
+import dev.tensorlint.rules.effect.AnnotationEffects;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.CompilationUnit;
@@ -73,11 +74,13 @@ public final class AnalysisMemory implements UnitMemory {
    * Returns the memory of another process, as it was after the analysis of a program.
    *
    * @param former that program
+   * @param annotations what annotations state
    * @throws IOException if the image is not one of that program
    */
-  public static AnalysisMemory of(Program former, AnalysisImage image) throws IOException {
+  public static AnalysisMemory of(
+      Program former, AnnotationEffects annotations, AnalysisImage image) throws IOException {
     AnalysisMemory memory = new AnalysisMemory();
-    ProgramIndex index = new ProgramIndex(former);
+    ProgramIndex index = new ProgramIndex(former, annotations);
     EarlierAnalysis earlier = EarlierAnalysis.of(image, index);
     memory.index = index;
     memory.earlier = earlier;
@@ -124,13 +127,22 @@ public final class AnalysisMemory implements UnitMemory {
     return index == null ? otherwise.apply(unit) : index.unit(unit).kept(what, otherwise);
   }
 
-  /** Begins the analysis of a program. The results of a cancelled analysis are kept. */
+  /** Begins the analysis of a program in which no annotation states an effect. */
   public ProgramIndex begin(Program program) {
+    return begin(program, AnnotationEffects.NONE);
+  }
+
+  /**
+   * Begins the analysis of a program. The results of a cancelled analysis are kept.
+   *
+   * @param annotations what annotations state, the same for all versions
+   */
+  public ProgramIndex begin(Program program, AnnotationEffects annotations) {
     analysed = 0;
     runs++;
     ProgramIndex known = index;
     if (known == null) {
-      known = new ProgramIndex(program);
+      known = new ProgramIndex(program, annotations);
       index = known;
     } else {
       readWhatChanges(program);

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * The annotations of a method that has no source, or no body: simple names, of declarations and of
@@ -21,16 +22,12 @@ public record MethodAnnotations(
 
   public static final MethodAnnotations NONE = new MethodAnnotations(Set.of(), Set.of(), List.of());
 
-  /**
-   * Annotations of a method that name the operands they concern: those on which it calls methods,
-   * and those that must be released again after it.
-   */
-  private static final Set<String> OF_OPERANDS =
-      Set.of("EnsuresCalledMethods", "CreatesMustCallFor");
-
   private static final String THIS = "this";
 
-  /** An annotation of the method, with the string literals among its values. */
+  /** How the values of an annotation name operands: the object, a field of it, a parameter. */
+  private static final Pattern OPERAND = Pattern.compile("this(?:\\..*)?|#[1-9][0-9]*");
+
+  /** An annotation, with the string literals among its values. */
   public record Use(String name, List<String> strings) {
     public Use {
       strings = List.copyOf(strings);
@@ -44,8 +41,9 @@ public record MethodAnnotations(
   }
 
   /**
-   * Returns the annotations of a method. One that speaks of operands, such as {@code
-   * EnsuresCalledMethods(value = "#1", methods = "close")}, belongs to these.
+   * Returns the annotations of a method. One whose values name operands, such as {@code
+   * EnsuresCalledMethods(value = "#1", methods = "close")}, belongs to these, any other one to the
+   * object that the method is called on.
    */
   public static MethodAnnotations of(
       Collection<Use> method, Collection<String> receiver, List<? extends Set<String>> parameters) {
@@ -55,9 +53,7 @@ public record MethodAnnotations(
     parameters.forEach(each -> ofParameters.add(new HashSet<>(each)));
     for (Use use : method) {
       names.add(use.name());
-      if (OF_OPERANDS.contains(use.name())) {
-        addTo(use, ofReceiver, ofParameters);
-      }
+      addTo(use, ofReceiver, ofParameters);
     }
     return new MethodAnnotations(names, ofReceiver, ofParameters);
   }
@@ -78,7 +74,9 @@ public record MethodAnnotations(
   }
 
   private static void addTo(Use use, Set<String> receiver, List<Set<String>> parameters) {
-    if (use.strings().isEmpty() || use.strings().contains(THIS)) {
+    boolean namesOperands =
+        use.strings().stream().anyMatch(each -> OPERAND.matcher(each).matches());
+    if (!namesOperands || use.strings().contains(THIS)) {
       receiver.add(use.name());
     }
     for (int i = 0; i < parameters.size(); i++) {

@@ -48,18 +48,18 @@ public interface TypeOracle {
   }
 
   /**
-   * Returns the annotations of a method of the class path that state effects on resources; {@link
-   * MethodAnnotations#NONE} if a front end cannot read them.
+   * Returns the annotations of a method of the class path; {@link MethodAnnotations#NONE} if a
+   * front end cannot read them.
    */
   default MethodAnnotations annotations(MethodRef method) {
     return MethodAnnotations.NONE;
   }
 
   /**
-   * Returns the methods one of which releases an object of a type of the class path, as annotations
-   * of the type or of a supertype state; empty if none do, or if a front end cannot read them.
+   * Returns the annotations of a type of the class path, without those of its supertypes; empty if
+   * a front end cannot read them.
    */
-  default List<String> statedReleases(String binaryName) {
+  default List<MethodAnnotations.Use> typeAnnotations(String binaryName) {
     return List.of();
   }
 

@@ -2,6 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.AnnotationEffects;
+import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -12,33 +15,50 @@ import java.util.regex.Pattern;
  */
 final class DutyFilter {
 
-  private static final String OF_TYPE = "MustCall(";
-
-  /** The annotation, not its import, nor a link to it. */
-  private static final Pattern OF_METHOD = Pattern.compile("@(?:\\w+\\s*\\.\\s*)*+MustBeClosed\\b");
-
   private static final Pattern NAME_BEFORE_PARAMETERS = Pattern.compile("(\\w+)\\s*\\($");
 
-  private DutyFilter() {}
+  private final AnnotationEffects annotations;
 
-  static boolean matches(String text) {
-    if (text.contains(OF_TYPE)) {
-      return true;
-    }
-    if (!text.contains("MustBeClosed")) {
-      return false;
-    }
-    Matcher annotation = OF_METHOD.matcher(text);
+  /** An annotation of a method, not its import, nor a link to it. */
+  private final List<Pattern> ofMethod;
+
+  /**
+   * @param annotations what annotations state
+   */
+  DutyFilter(AnnotationEffects annotations) {
+    this.annotations = annotations;
+    this.ofMethod =
+        annotations.makers().stream()
+            .map(name -> Pattern.compile("@(?:\\w+\\s*\\.\\s*)*+" + name + "\\b"))
+            .toList();
+  }
+
+  boolean matches(String text) {
+    return annotations.releases().entrySet().stream().anyMatch(one -> isOfType(one, text))
+        || ofMethod.stream().anyMatch(pattern -> isOfMethod(pattern, text));
+  }
+
+  /** An annotation whose values name the methods has some. */
+  private static boolean isOfType(Map.Entry<String, List<String>> stated, String text) {
+    return text.contains(
+        stated.getValue().isEmpty() ? stated.getKey() + "(" : "@" + stated.getKey());
+  }
+
+  private static boolean isOfMethod(Pattern pattern, String text) {
+    Matcher annotation = pattern.matcher(text);
     while (annotation.find()) {
-      if (!isOfMethodWithBody(text, annotation.end())) {
+      if (!needsNoLook(text, annotation.end())) {
         return true;
       }
     }
     return false;
   }
 
-  /** Returns whether a declaration is a method with a body, and no constructor. */
-  private static boolean isOfMethodWithBody(String text, int start) {
+  /**
+   * Returns whether a declaration is a method with a body, and no constructor, or else a parameter
+   * or a field.
+   */
+  private static boolean needsNoLook(String text, int start) {
     int depth = 0;
     int parameters = -1;
     for (int i = start; i < text.length(); i++) {
@@ -48,8 +68,11 @@ final class DutyFilter {
         depth++;
       } else if (c == ')') {
         depth--;
+        if (depth < 0) {
+          return true;
+        }
       } else if (depth == 0 && (c == ';' || c == '=')) {
-        return false;
+        return parameters < 0;
       } else if (depth == 0 && c == '{') {
         return parameters >= 0 && !isOfConstructor(text, start, parameters);
       }

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.AnnotationEffects;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
@@ -40,6 +41,8 @@ final class IndexedModels implements LifecycleModels {
   private final Set<String> wildcardNames = new HashSet<>();
   private final WholePackages whole = new WholePackages();
   private final NameFilter filter;
+  private final AnnotationEffects annotations;
+  private final DutyFilter duties;
   private final Conventions conventions;
   private final List<LibraryModel> libraries;
   private final Set<String> inferredTypes = new HashSet<>();
@@ -53,6 +56,11 @@ final class IndexedModels implements LifecycleModels {
     this.libraries = libraries;
     this.filter = filter;
     this.conventions = conventions;
+    this.annotations =
+        libraries.stream()
+            .map(LibraryModel::annotations)
+            .reduce(AnnotationEffects.NONE, AnnotationEffects::and);
+    this.duties = new DutyFilter(annotations);
   }
 
   /**
@@ -233,13 +241,18 @@ final class IndexedModels implements LifecycleModels {
   }
 
   @Override
+  public AnnotationEffects annotations() {
+    return annotations;
+  }
+
+  @Override
   public Conventions conventions() {
     return conventions;
   }
 
   @Override
   public boolean mayConcern(String sourceText) {
-    return filter.matches(sourceText) || DutyFilter.matches(sourceText);
+    return filter.matches(sourceText) || duties.matches(sourceText);
   }
 
   @Override
@@ -313,7 +326,12 @@ final class IndexedModels implements LifecycleModels {
   }
 
   Optional<Summary> findEffect(String receiverType, MethodRef method, TypeOracle oracle) {
-    return entry(receiverType, method, oracle).or(() -> whole.effect(method, oracle));
+    return entry(receiverType, method, oracle).or(() -> ofPackage(method, oracle));
+  }
+
+  /** In a package that is described as a whole, annotations say more of a method than that. */
+  private Optional<Summary> ofPackage(MethodRef method, TypeOracle oracle) {
+    return whole.contain(method) ? whole.effect(method, annotations, oracle) : Optional.empty();
   }
 
   private Optional<Summary> entry(String receiverType, MethodRef method, TypeOracle oracle) {

@@ -31,6 +31,7 @@ final class LibraryDecoder {
           "duties",
           SharedBlocks.KEY,
           "types",
+          AnnotationsDecoder.KEY,
           "conventions");
   private static final List<String> SUMMARY_KEYS =
       List.of(SummaryFile.KEY, "library", "versions", "duties", "types");
@@ -79,6 +80,7 @@ final class LibraryDecoder {
         packages(fields, "packages"),
         packages(fields, "other-packages"),
         types,
+        new AnnotationsDecoder(problems).decode(fields),
         ConventionsDecoder.decode(fields, problems));
   }
 

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.AnnotationEffects;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.source.Position;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param packages the packages that it describes as a whole, with those inside them
  * @param otherPackages packages inside those of its types that are of another library
  * @param types in the order of the file
+ * @param annotations what it says of annotations
  * @param conventions what it says of names that programs use
  */
 public record LibraryModel(
@@ -43,6 +45,7 @@ public record LibraryModel(
     List<String> packages,
     List<String> otherPackages,
     List<Type> types,
+    AnnotationEffects annotations,
     Conventions conventions) {
 
   public LibraryModel {

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import dev.tensorlint.rules.effect.AnnotationEffects;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
@@ -129,6 +130,11 @@ public interface LifecycleModels {
    */
   default String nameOf(String library) {
     return library;
+  }
+
+  /** Returns what annotations of methods without an entry and without a body state. */
+  default AnnotationEffects annotations() {
+    return AnnotationEffects.NONE;
   }
 
   /** Returns what programs agree on by name. */

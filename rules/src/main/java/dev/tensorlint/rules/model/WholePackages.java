@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.model;
 
 import dev.tensorlint.rules.effect.Addition;
+import dev.tensorlint.rules.effect.AnnotationEffects;
 import dev.tensorlint.rules.effect.Contracts;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
@@ -64,8 +65,19 @@ final class WholePackages {
 
   /**
    * Returns what a method does that has no entry; empty in other packages, and for a constructor of
-   * a type of which nothing is stated.
+   * a type of which nothing is stated. What an annotation states of its result is more than what is
+   * stated of its type, and so is what one states of an operand.
    */
+  Optional<Summary> effect(MethodRef method, AnnotationEffects annotations, TypeOracle oracle) {
+    Optional<Summary> plain = effect(method, oracle);
+    if (method.isConstructor()) {
+      return plain;
+    }
+    ResultEffect given = plain.map(Summary::result).orElse(ResultEffect.COPY);
+    return annotations.summary(method, oracle.annotations(method), given, USES).or(() -> plain);
+  }
+
+  /** Returns what is stated of a method without annotations. */
   Optional<Summary> effect(MethodRef method, TypeOracle oracle) {
     Map<String, ResultEffect.Kind> results = resultsByPackage.get(packageOf(method));
     if (results == null) {

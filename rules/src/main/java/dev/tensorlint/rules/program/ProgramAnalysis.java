@@ -58,7 +58,7 @@ public final class ProgramAnalysis {
     this.options = options;
     this.memory = memory;
     this.others = program.others();
-    this.index = memory.begin(program);
+    this.index = memory.begin(program, models.annotations());
     LifecycleModels used = models.besides(name -> index.type(name) != null);
     this.answers = new ProgramQueries(index, used, !memory.isForOneRun());
     this.code =

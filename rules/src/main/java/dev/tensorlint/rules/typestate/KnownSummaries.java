@@ -4,7 +4,6 @@ package dev.tensorlint.rules.typestate;
 
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.effect.BinaryOrigin;
-import dev.tensorlint.rules.effect.ForeignAnnotations;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
@@ -138,7 +137,11 @@ final class KnownSummaries {
 
   /** Returns what the annotations of a method of the class path state. */
   private Optional<Summary> stated(MethodRef method) {
-    return ForeignAnnotations.summary(method, context.library().types().annotations(method));
+    return context
+        .library()
+        .models()
+        .annotations()
+        .summary(method, context.library().types().annotations(method));
   }
 
   private Optional<Summary> own(Instr.Invoke call) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.rules.code.Golden;
+import dev.tensorlint.rules.effect.AnnotationEffects;
 import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.javatext.JavaText;
 import dev.tensorlint.rules.summary.ProgramText;
@@ -42,11 +43,11 @@ final class AnalysisImageTest {
     AnalysisMemory memory = new AnalysisMemory();
     String expected = ProgramText.of(program, memory);
 
-    AnalysisMemory other = AnalysisMemory.of(program, memory.image());
+    AnalysisMemory other = AnalysisMemory.of(program, AnnotationEffects.NONE, memory.image());
     assertEquals(0, ProgramText.analysed(program, other), "nothing is left to be analysed");
     assertEquals(expected, ProgramText.of(program, other));
 
-    AnalysisMemory third = AnalysisMemory.of(program, other.image());
+    AnalysisMemory third = AnalysisMemory.of(program, AnnotationEffects.NONE, other.image());
     assertEquals(expected, ProgramText.of(program, third), "through two processes");
   }
 
@@ -71,11 +72,11 @@ final class AnalysisImageTest {
     AnalysisMemory memory = new AnalysisMemory();
     ProgramText.of(program, memory);
 
-    AnalysisMemory other = AnalysisMemory.of(program, memory.image());
+    AnalysisMemory other = AnalysisMemory.of(program, AnnotationEffects.NONE, memory.image());
     program.units().get(0).file().becomes(edited.units().get(0).file());
     assertEquals(ProgramText.of(edited), ProgramText.of(edited, other), "edited");
 
-    AnalysisMemory third = AnalysisMemory.of(edited, other.image());
+    AnalysisMemory third = AnalysisMemory.of(edited, AnnotationEffects.NONE, other.image());
     assertEquals(ProgramText.of(edited), ProgramText.of(edited, third), "kept after the edit");
   }
 
@@ -86,7 +87,7 @@ final class AnalysisImageTest {
     ProgramText.of(program, memory);
     AnalysisImage image = memory.image();
     Program other = program("Fields", Golden.read("programs/Fields.java"));
-    assertThrows(IOException.class, () -> AnalysisMemory.of(other, image));
+    assertThrows(IOException.class, () -> AnalysisMemory.of(other, AnnotationEffects.NONE, image));
   }
 
   @Test

@@ -7,14 +7,13 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TargetType;
-import dev.tensorlint.rules.effect.ForeignAnnotations;
 import dev.tensorlint.rules.ir.MethodAnnotations;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Reads the annotations of a method that state effects on resources from javac's symbol. */
+/** Reads annotations from javac's symbols, by their simple names. */
 final class SymbolAnnotations {
 
   private final List<MethodAnnotations.Use> method = new ArrayList<>();
@@ -35,29 +34,23 @@ final class SymbolAnnotations {
     return MethodAnnotations.of(found.method, found.receiver, found.parameters);
   }
 
-  /** Returns the methods one of which releases an object of a class, as its annotations state. */
-  static List<String> releases(ClassSymbol symbol) {
-    List<String> methods = new ArrayList<>();
-    for (Attribute.Compound annotation : symbol.getAnnotationMirrors()) {
-      if (ForeignAnnotations.statesRelease(name(annotation))) {
-        annotation.values.forEach(value -> collect(value.snd, methods));
-      }
-    }
-    return methods;
+  /** Returns the annotations of a class. */
+  static List<MethodAnnotations.Use> of(ClassSymbol symbol) {
+    return symbol.getAnnotationMirrors().stream().map(SymbolAnnotations::use).toList();
+  }
+
+  private static MethodAnnotations.Use use(Attribute.Compound annotation) {
+    List<String> strings = new ArrayList<>();
+    annotation.values.forEach(value -> collect(value.snd, strings));
+    return new MethodAnnotations.Use(name(annotation), strings);
   }
 
   private static void addTo(Set<String> names, Attribute.Compound annotation) {
-    if (ForeignAnnotations.isKnown(name(annotation))) {
-      names.add(name(annotation));
-    }
+    names.add(name(annotation));
   }
 
   private void ofMethod(Attribute.Compound annotation) {
-    if (ForeignAnnotations.isKnown(name(annotation))) {
-      List<String> strings = new ArrayList<>();
-      annotation.values.forEach(value -> collect(value.snd, strings));
-      method.add(new MethodAnnotations.Use(name(annotation), strings));
-    }
+    method.add(use(annotation));
   }
 
   /** Reads an annotation of the result, the receiver or a parameter, not of a type within it. */

@@ -98,12 +98,9 @@ final class SymbolOracle implements TypeOracle {
   }
 
   @Override
-  public synchronized List<String> statedReleases(String binaryName) {
-    return closure(binaryName).stream()
-        .map(SymbolAnnotations::releases)
-        .filter(names -> !names.isEmpty())
-        .findFirst()
-        .orElse(List.of());
+  public synchronized List<MethodAnnotations.Use> typeAnnotations(String binaryName) {
+    ClassSymbol type = find(binaryName);
+    return type == null ? List.of() : SymbolAnnotations.of(type);
   }
 
   @Override

@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.draft;
 
-import dev.tensorlint.rules.effect.ForeignAnnotations;
+import dev.tensorlint.rules.effect.AnnotationEffects;
 import dev.tensorlint.rules.effect.MethodSummary;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
@@ -10,6 +10,8 @@ import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeSummaries;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.model.ModelLibrary;
+import dev.tensorlint.rules.model.ModelRequest;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -41,6 +43,8 @@ final class StatedEffects {
 
   private final Map<String, TypeSummaries> inferred = new HashMap<>();
   private final Predicate<String> isResource;
+  private final AnnotationEffects annotations =
+      ModelLibrary.load(ModelRequest.BUNDLED).models().annotations();
 
   /**
    * @param inferred what the code of the library does
@@ -59,7 +63,7 @@ final class StatedEffects {
 
   private Stated annotated(ClassShape shape, ClassShape.Method method) {
     MethodRef ref = ref(shape, method);
-    Optional<Summary> stated = ForeignAnnotations.summary(ref, method.annotations());
+    Optional<Summary> stated = annotations.summary(ref, method.annotations());
     return new Stated(
         stated.filter(StatedEffects::isFresh).isPresent() && isMade(method)
             ? Optional.of("fresh")

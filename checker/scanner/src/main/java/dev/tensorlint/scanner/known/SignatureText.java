@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.known;
 
-import dev.tensorlint.rules.ir.MethodAnnotations;
 import dev.tensorlint.scanner.types.Access;
 import dev.tensorlint.scanner.types.BinaryName;
 import dev.tensorlint.scanner.types.ClassFile;
@@ -24,10 +23,12 @@ import org.jspecify.annotations.Nullable;
  *   member Builder ai/djl/Model$Builder
  *   field public static final MAX I
  *   method public static newInstance (Ljava/lang/String;)Lai/djl/Model; throws java/io/IOException
+ *   method @ByRef @0:Const public find (Lai/djl/Model;)Lai/djl/Model;
  * </pre>
  *
- * <p>Modifiers come first, then the name, then a signature of the Java Virtual Machine
- * Specification, section 4.7.9.1. A type is read when it is asked for. Thread-safe.
+ * <p>Annotations of the method and of its parameters come first, then modifiers, then the name,
+ * then a signature of the Java Virtual Machine Specification, section 4.7.9.1. A type is read when
+ * it is asked for. Thread-safe.
  */
 final class SignatureText {
 
@@ -156,14 +157,18 @@ final class SignatureText {
   /**
    * What a line says; a name may be a word that is a modifier elsewhere, such as {@code record}.
    */
-  private record Declared(int flags, String name, String signature, List<String> thrown) {
+  private record Declared(
+      List<String> annotations, int flags, String name, String signature, List<String> thrown) {
 
     static Declared of(String line) {
       List<String> words = List.of(line.split(" "));
       int end = words.contains(THROWS) ? words.indexOf(THROWS) : words.size();
-      int flags =
-          words.subList(0, end - 2).stream().mapToInt(FLAGS::get).reduce(0, (a, b) -> a | b);
+      Map<Boolean, List<String>> marks =
+          words.subList(0, end - 2).stream()
+              .collect(Collectors.partitioningBy(word -> word.startsWith(AnnotationText.MARK)));
+      int flags = marks.get(false).stream().mapToInt(FLAGS::get).reduce(0, (a, b) -> a | b);
       return new Declared(
+          marks.get(true),
           flags,
           words.get(end - 2),
           words.get(end - 1),
@@ -172,7 +177,7 @@ final class SignatureText {
 
     ClassFile.Member member() {
       return new ClassFile.Member(
-          flags, name, signature, signature, thrown, MethodAnnotations.NONE);
+          flags, name, signature, signature, thrown, AnnotationText.read(annotations));
     }
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.types;
 
+import dev.tensorlint.rules.ir.MethodAnnotations;
 import dev.tensorlint.rules.ir.MethodRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -93,8 +94,8 @@ public final class BinaryClass implements ClassInfo {
   }
 
   @Override
-  public List<String> statedReleases() {
-    return file.releases();
+  public List<MethodAnnotations.Use> annotations() {
+    return file.annotations();
   }
 
   @Override

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param signature generic signature, null for a plain class
  * @param outer internal name of the enclosing class of a member class
  * @param memberTypes simple name to internal name
- * @param releases names of the methods one of which releases an object, as annotations state
+ * @param annotations those of the class
  */
 public record ClassFile(
     String name,
@@ -28,12 +28,12 @@ public record ClassFile(
     Map<String, String> memberTypes,
     List<Member> fields,
     List<Member> methods,
-    List<String> releases) {
+    List<MethodAnnotations.Use> annotations) {
 
   /**
    * @param signature generic signature, null when the descriptor says it all
    * @param thrown internal names of the exceptions of a method
-   * @param annotations those of a method that state effects on resources
+   * @param annotations those of a method
    */
   public record Member(
       int flags,

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.types;
 
+import dev.tensorlint.rules.ir.MethodAnnotations;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -35,8 +36,8 @@ public interface ClassInfo {
     return true;
   }
 
-  /** Names of the methods one of which releases an object, as annotations of a class file state. */
-  default List<String> statedReleases() {
+  /** The annotations of a class of a class file. */
+  default List<MethodAnnotations.Use> annotations() {
     return List.of();
   }
 

@@ -2,9 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.types;
 
-import dev.tensorlint.rules.effect.ForeignAnnotations;
 import dev.tensorlint.rules.ir.MethodAnnotations;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,8 +31,8 @@ final class DeclarationVisitor extends ClassVisitor {
   private final Map<String, String> memberTypes = new LinkedHashMap<>();
   private final List<ClassFile.Member> fields = new ArrayList<>();
   private final List<ClassFile.Member> methods = new ArrayList<>();
-  private final List<String> releases = new ArrayList<>();
-  private final AnnotationVisitor annotations = new AnnotationDepth();
+  private final List<MethodAnnotations.Use> annotations = new ArrayList<>();
+  private final Map<MethodAnnotations, MethodAnnotations> distinct = new HashMap<>();
   private String name = "";
   private int flags;
   private @Nullable String signature;
@@ -66,7 +66,7 @@ final class DeclarationVisitor extends ClassVisitor {
         memberTypes,
         fields,
         methods,
-        releases);
+        annotations);
   }
 
   @Override
@@ -124,7 +124,13 @@ final class DeclarationVisitor extends ClassVisitor {
     methods.add(method);
     int parameters = Type.getArgumentCount(method.descriptor());
     return new MethodAnnotationsVisitor(
-        parameters, found -> methods.set(position, method.with(found)));
+        parameters, found -> methods.set(position, method.with(shared(found))));
+  }
+
+  /** Thousands of methods may have the same annotations. */
+  private MethodAnnotations shared(MethodAnnotations found) {
+    MethodAnnotations known = distinct.putIfAbsent(found, found);
+    return known == null ? found : known;
   }
 
   private ClassFile.Member member(
@@ -170,24 +176,12 @@ final class DeclarationVisitor extends ClassVisitor {
 
   @Override
   public AnnotationVisitor visitAnnotation(@Nullable String descriptor, boolean visible) {
-    boolean isRead =
-        ForeignAnnotations.statesRelease(MethodAnnotationsVisitor.simpleName(descriptor));
-    return isRead ? new Releases() : annotations;
+    return new AnnotationStrings(MethodAnnotationsVisitor.simpleName(descriptor), annotations::add);
   }
 
   @Override
   public AnnotationVisitor visitTypeAnnotation(
       int target, @Nullable TypePath path, @Nullable String descriptor, boolean visible) {
-    return annotations;
-  }
-
-  /** Collects the methods that an annotation names. */
-  private final class Releases extends AnnotationDepth {
-    @Override
-    public void visit(@Nullable String element, @Nullable Object value) {
-      if (value instanceof String method) {
-        releases.add(method);
-      }
-    }
+    return new AnnotationDepth();
   }
 }

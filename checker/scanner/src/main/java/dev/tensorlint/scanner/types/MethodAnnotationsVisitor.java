@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.types;
 
-import dev.tensorlint.rules.effect.ForeignAnnotations;
 import dev.tensorlint.rules.ir.MethodAnnotations;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -17,7 +16,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.TypePath;
 import org.objectweb.asm.TypeReference;
 
-/** Collects the annotations of a method that state effects on resources. Others are skipped. */
+/** Collects the annotations of a method, by their simple names. */
 public final class MethodAnnotationsVisitor extends MethodVisitor {
 
   private final Consumer<MethodAnnotations> into;
@@ -43,8 +42,7 @@ public final class MethodAnnotationsVisitor extends MethodVisitor {
   }
 
   private AnnotationVisitor ofMethod(@Nullable String descriptor) {
-    String name = simpleName(descriptor);
-    return ForeignAnnotations.isKnown(name) ? new Values(name) : new AnnotationDepth();
+    return new AnnotationStrings(simpleName(descriptor), method::add);
   }
 
   @Override
@@ -55,9 +53,8 @@ public final class MethodAnnotationsVisitor extends MethodVisitor {
   }
 
   private void ofParameter(int parameter, @Nullable String descriptor) {
-    String name = simpleName(descriptor);
-    if (parameter < parameters.size() && ForeignAnnotations.isKnown(name)) {
-      parameters.get(parameter).add(name);
+    if (parameter < parameters.size()) {
+      parameters.get(parameter).add(simpleName(descriptor));
     }
   }
 
@@ -73,18 +70,11 @@ public final class MethodAnnotationsVisitor extends MethodVisitor {
     if (sort == TypeReference.METHOD_RETURN) {
       return ofMethod(descriptor);
     } else if (sort == TypeReference.METHOD_RECEIVER) {
-      ofReceiver(descriptor);
+      receiver.add(simpleName(descriptor));
     } else if (sort == TypeReference.METHOD_FORMAL_PARAMETER) {
       ofParameter(target.getFormalParameterIndex(), descriptor);
     }
     return new AnnotationDepth();
-  }
-
-  private void ofReceiver(@Nullable String descriptor) {
-    String name = simpleName(descriptor);
-    if (ForeignAnnotations.isKnown(name)) {
-      receiver.add(name);
-    }
   }
 
   static String simpleName(@Nullable String descriptor) {
@@ -106,30 +96,5 @@ public final class MethodAnnotationsVisitor extends MethodVisitor {
   @Override
   public AnnotationVisitor visitAnnotationDefault() {
     return new AnnotationDepth();
-  }
-
-  /** Collects the string values of one annotation of the method. */
-  private final class Values extends AnnotationDepth {
-    private final String name;
-    private final List<String> strings = new ArrayList<>();
-
-    Values(String name) {
-      this.name = name;
-    }
-
-    @Override
-    public void visit(@Nullable String element, @Nullable Object value) {
-      if (value instanceof String text) {
-        strings.add(text);
-      }
-    }
-
-    @Override
-    public void visitEnd() {
-      super.visitEnd();
-      if (isOver()) {
-        method.add(new MethodAnnotations.Use(name, strings));
-      }
-    }
   }
 }

@@ -49,7 +49,7 @@ public final class MethodInfo {
   /**
    * A method of a class file.
    *
-   * @param annotations those that state effects on resources
+   * @param annotations those of a class file
    */
   MethodInfo(
       String owner,
@@ -126,7 +126,7 @@ public final class MethodInfo {
     return thrown;
   }
 
-  /** Returns the annotations of a method of a class file that state effects on resources. */
+  /** Returns the annotations of a method of a class file. */
   MethodAnnotations annotations() {
     return annotations;
   }

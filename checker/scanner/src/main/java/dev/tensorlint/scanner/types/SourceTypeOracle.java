@@ -7,7 +7,6 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeOracle;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -59,14 +58,9 @@ public final class SourceTypeOracle implements TypeOracle {
   }
 
   @Override
-  public List<String> statedReleases(String binaryName) {
-    return supertypes(binaryName).stream()
-        .map(types.table()::find)
-        .filter(Objects::nonNull)
-        .map(ClassInfo::statedReleases)
-        .filter(names -> !names.isEmpty())
-        .findFirst()
-        .orElse(List.of());
+  public List<MethodAnnotations.Use> typeAnnotations(String binaryName) {
+    ClassInfo type = types.table().find(binaryName);
+    return type == null ? List.of() : type.annotations();
   }
 
   @Override

@@ -47,7 +47,7 @@ record FormerTypes(Map<String, List<String>> then, TypeOracle now) implements Ty
   }
 
   @Override
-  public List<String> statedReleases(String binaryName) {
-    return now.statedReleases(binaryName);
+  public List<MethodAnnotations.Use> typeAnnotations(String binaryName) {
+    return now.typeAnnotations(binaryName);
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.units;
 
+import dev.tensorlint.rules.effect.AnnotationEffects;
 import dev.tensorlint.rules.incremental.AnalysisImage;
 import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.rules.ir.CompilationUnit;
@@ -50,11 +51,15 @@ public final class KeptAnalysis {
     this.former = state.isEmpty() ? Optional.empty() : units.former(present);
   }
 
-  /** Returns what the analysis of a program starts from: what is kept, or nothing. */
-  public AnalysisMemory memory(Program program) {
+  /**
+   * Returns what the analysis of a program starts from: what is kept, or nothing.
+   *
+   * @param annotations what annotations state
+   */
+  public AnalysisMemory memory(Program program, AnnotationEffects annotations) {
     return state.isEmpty() || !hasRoom(program)
         ? AnalysisMemory.ofOneRun()
-        : former.flatMap(then -> memory(then, program)).orElseGet(AnalysisMemory::new);
+        : former.flatMap(then -> memory(then, program, annotations)).orElseGet(AnalysisMemory::new);
   }
 
   private static boolean hasRoom(Program program) {
@@ -62,7 +67,8 @@ public final class KeptAnalysis {
     return characters * HEAP_PER_CHARACTER <= Runtime.getRuntime().maxMemory();
   }
 
-  private Optional<AnalysisMemory> memory(FormerUnits then, Program program) {
+  private Optional<AnalysisMemory> memory(
+      FormerUnits then, Program program, AnnotationEffects annotations) {
     try {
       Optional<byte[]> kept = store.get(keyOf(then.state()));
       if (kept.isEmpty()) {
@@ -72,7 +78,7 @@ public final class KeptAnalysis {
       Program before = before(then, program);
       return image.isEmpty()
           ? Optional.empty()
-          : Optional.of(AnalysisMemory.of(before, image.get()));
+          : Optional.of(AnalysisMemory.of(before, annotations, image.get()));
     } catch (IOException e) {
       return Optional.empty(); // Of other files of libraries, or damaged: the run starts anew.
     }

@@ -2,6 +2,9 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.known;
 
+import dev.tensorlint.rules.effect.AnnotationEffects;
+import dev.tensorlint.rules.model.ModelLibrary;
+import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.scanner.types.Access;
 import dev.tensorlint.scanner.types.ClassContainer;
 import dev.tensorlint.scanner.types.ClassFile;
@@ -16,6 +19,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,6 +49,9 @@ final class SignatureWriter {
           | Access.FINAL
           | Access.ABSTRACT
           | Access.VARARGS;
+
+  private static final AnnotationEffects STATED =
+      ModelLibrary.load(ModelRequest.BUNDLED).models().annotations();
 
   private final ClassContainer jar;
   private final Map<String, ClassFile> chosen = new TreeMap<>();
@@ -156,9 +163,17 @@ final class SignatureWriter {
     for (ClassFile.Member method : file.methods()) {
       if (isVisible(method)) {
         int flags = method.flags() & OF_METHOD;
-        line("  method ", flags, method.name(), signature(file, method), thrown(method), text);
+        String kind = "  method " + annotations(method);
+        line(kind, flags, method.name(), signature(file, method), thrown(method), text);
       }
     }
+  }
+
+  /** Returns the annotations that state an effect by the bundled models, each with a space. */
+  private static String annotations(ClassFile.Member method) {
+    return AnnotationText.write(method.annotations(), STATED).stream()
+        .map(word -> word + " ")
+        .collect(Collectors.joining());
   }
 
   private static void line(

@@ -35,7 +35,7 @@ class MethodAnnotationsTest {
   }
 
   @Test
-  void methodsThatAnnotationsOfAClassSayMustBeCalled() throws IOException {
+  void thoseOfTheClassWithTheirValues() throws IOException {
     ClassWriter type = new ClassWriter(0);
     type.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, "a/B", null, "java/lang/Object", new String[0]);
     AnnotationVisitor stated = type.visitAnnotation("Lx/InheritableMustCall;", true);
@@ -48,14 +48,20 @@ class MethodAnnotationsTest {
     other.visit("value", "close");
     other.visitEnd();
     type.visitEnd();
-    assertEquals(List.of("shut", "abort"), ClassFile.read(type.toByteArray()).releases());
+    assertEquals(
+        List.of(
+            new MethodAnnotations.Use("InheritableMustCall", List.of("shut", "abort")),
+            new MethodAnnotations.Use("Named", List.of("close"))),
+        ClassFile.read(type.toByteArray()).annotations());
   }
 
   @Test
   void thoseOfTheMethodAndOfItsParameters() throws IOException {
     assertEquals(
         new MethodAnnotations(
-            Set.of("MustBeClosed"), Set.of(), List.of(Set.of(), Set.of("WillClose"))),
+            Set.of("MustBeClosed", "Other"),
+            Set.of("MustBeClosed", "Other"),
+            List.of(Set.of(), Set.of("WillClose"))),
         read(
             method -> {
               method.visitAnnotation("Lx/MustBeClosed;", false).visitEnd();
@@ -70,7 +76,9 @@ class MethodAnnotationsTest {
     int first = TypeReference.newFormalParameterReference(0).getValue();
     assertEquals(
         new MethodAnnotations(
-            Set.of("MustCallAlias"), Set.of(), List.of(Set.of("MustCallAlias"), Set.of())),
+            Set.of("MustCallAlias"),
+            Set.of("MustCallAlias"),
+            List.of(Set.of("MustCallAlias"), Set.of())),
         read(
             method -> {
               method.visitTypeAnnotation(result, null, "Lx/MustCallAlias;", true).visitEnd();

@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /**
  * Infers which types of the program are resources: a class that keeps a resource in a field, one
@@ -68,7 +69,7 @@ public final class OwnerTypes {
 
   /** Returns a type of the class path whose annotations say that its objects must be released. */
   private Optional<OwnerType> ofClassPath(String type) {
-    List<String> releases = index.oracle().statedReleases(type);
+    List<String> releases = statedReleases(type);
     if (releases.isEmpty() || models.type(type, index.oracle()).isPresent()) {
       return Optional.empty();
     }
@@ -79,6 +80,15 @@ public final class OwnerTypes {
         .forEach(constructor -> makers.add(constructor.key()));
     TypeModel model = model(type, new LinkedHashSet<>(releases), "");
     return Optional.of(new OwnerType(model, Set.of(), Set.of(), makers, false));
+  }
+
+  /** Returns the methods one of which releases an object, as its type or a supertype states. */
+  private List<String> statedReleases(String type) {
+    return Stream.concat(Stream.of(type), index.oracle().supertypes(type).stream())
+        .map(each -> models.annotations().releaseMethods(index.oracle().typeAnnotations(each)))
+        .filter(names -> !names.isEmpty())
+        .findFirst()
+        .orElse(List.of());
   }
 
   private synchronized Optional<OwnerType> undecided(TypeDecl declared) {
@@ -172,7 +182,7 @@ public final class OwnerTypes {
     Map<String, Set<FieldKey>> releases = releases(lineage);
     Set<FieldKey> releasable = new HashSet<>();
     releases.values().forEach(releasable::addAll);
-    StatedDuty stated = StatedDuty.of(type);
+    StatedDuty stated = StatedDuty.of(type, models.annotations());
     boolean hasNothing =
         releasable.isEmpty() && inherited.isEmpty() && stated.releaseMethods().isEmpty();
     if (hasNothing || isManaged(lineage)) {

@@ -2,7 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary.owner;
 
-import dev.tensorlint.rules.effect.ForeignAnnotations;
+import dev.tensorlint.rules.effect.AnnotationEffects;
+import dev.tensorlint.rules.ir.MethodAnnotations;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeDecl;
@@ -21,14 +22,17 @@ record StatedDuty(List<String> releaseMethods, Set<String> makers) {
 
   private static final String CLOSE = "close";
 
-  static StatedDuty of(TypeDecl type) {
-    List<String> stated = ForeignAnnotations.releaseMethods(type.annotations());
+  /**
+   * @param effects what annotations state
+   */
+  static StatedDuty of(TypeDecl type, AnnotationEffects effects) {
+    List<String> stated = effects.releaseMethods(uses(type));
     Set<String> makers = new HashSet<>();
     boolean isImplicit = true;
     for (MethodDecl method : type.methods()) {
       if (method.kind() == MethodDecl.Kind.CONSTRUCTOR) {
         isImplicit = false;
-        if (!stated.isEmpty() || ForeignAnnotations.isFresh(method.annotations())) {
+        if (!stated.isEmpty() || effects.isFresh(method.annotations())) {
           makers.add(method.ref().key());
         }
       }
@@ -37,5 +41,11 @@ record StatedDuty(List<String> releaseMethods, Set<String> makers) {
       makers.add(type.name() + "#" + MethodRef.CONSTRUCTOR + "()");
     }
     return new StatedDuty(stated.isEmpty() && !makers.isEmpty() ? List.of(CLOSE) : stated, makers);
+  }
+
+  private static List<MethodAnnotations.Use> uses(TypeDecl type) {
+    return type.annotations().stream()
+        .map(each -> new MethodAnnotations.Use(each.name(), each.strings()))
+        .toList();
   }
 }

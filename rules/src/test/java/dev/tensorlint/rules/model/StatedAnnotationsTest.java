@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.rules.effect;
+package dev.tensorlint.rules.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tensorlint.rules.effect.AnnotationEffects;
+import dev.tensorlint.rules.effect.OperandEffect;
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.MethodAnnotations;
 import dev.tensorlint.rules.ir.MethodAnnotations.Use;
 import dev.tensorlint.rules.ir.MethodRef;
@@ -13,16 +17,19 @@ import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What each annotation of another tool states, by the place where it stands. */
-final class ForeignAnnotationsTest {
+/** What each annotation states, by the place where it stands. */
+final class StatedAnnotationsTest {
 
   private static final MethodRef METHOD =
       new MethodRef(
           "a.B", "m", List.of(TypeRef.OBJECT), TypeRef.OBJECT, false, false, true, List.of());
 
+  private static final AnnotationEffects BUNDLED =
+      ModelLibrary.load(ModelRequest.BUNDLED).models().annotations();
+
   private static Summary stated(List<Use> ofMethod, Set<String> ofParameter) {
     MethodAnnotations annotations = MethodAnnotations.of(ofMethod, Set.of(), List.of(ofParameter));
-    return ForeignAnnotations.summary(METHOD, annotations).orElseThrow();
+    return BUNDLED.summary(METHOD, annotations).orElseThrow();
   }
 
   @ParameterizedTest

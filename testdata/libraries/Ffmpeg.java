@@ -5,6 +5,7 @@ import static org.bytedeco.ffmpeg.global.avcodec.avcodec_alloc_context3;
 import static org.bytedeco.ffmpeg.global.avcodec.avcodec_close;
 import static org.bytedeco.ffmpeg.global.avcodec.avcodec_free_context;
 import static org.bytedeco.ffmpeg.global.avcodec.avcodec_open2;
+import static org.bytedeco.ffmpeg.global.avcodec.avcodec_receive_frame;
 import static org.bytedeco.ffmpeg.global.avformat.AVIO_FLAG_WRITE;
 import static org.bytedeco.ffmpeg.global.avformat.av_read_frame;
 import static org.bytedeco.ffmpeg.global.avformat.avformat_alloc_context;
@@ -24,6 +25,7 @@ import static org.bytedeco.ffmpeg.global.swscale.sws_freeContext;
 import static org.bytedeco.ffmpeg.global.swscale.sws_getCachedContext;
 import static org.bytedeco.ffmpeg.global.swscale.sws_getContext;
 
+import java.util.concurrent.CountDownLatch;
 import org.bytedeco.ffmpeg.avcodec.AVCodec;
 import org.bytedeco.ffmpeg.avcodec.AVCodecContext;
 import org.bytedeco.ffmpeg.avcodec.AVPacket;
@@ -158,6 +160,45 @@ final class Ffmpeg {
   void codecClosedOk(AVCodec codec) {
     AVCodecContext context = avcodec_alloc_context3(codec);
     avcodec_close(context);
+  }
+
+  /** A result tells what went wrong: no exception is thrown. */
+  int quietOk(AVCodecContext context) {
+    AVFrame frame = av_frame_alloc();
+    int got;
+    try {
+      got = avcodec_receive_frame(context, frame);
+    } catch (RuntimeException e) {
+      return -1;
+    }
+    av_frame_free(frame);
+    return got;
+  }
+
+  /** It throws that it was interrupted, and nothing else. */
+  int awaitedOk(CountDownLatch latch) throws InterruptedException {
+    AVFrame frame = av_frame_alloc();
+    try {
+      latch.await();
+    } catch (IllegalStateException e) {
+      return -1;
+    } catch (InterruptedException e) {
+      av_frame_free(frame);
+      throw e;
+    }
+    av_frame_free(frame);
+    return 0;
+  }
+
+  int awaitedBad(CountDownLatch latch) {
+    AVFrame frame = av_frame_alloc(); // want LeakOnException definite
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      return -1;
+    }
+    av_frame_free(frame);
+    return 0;
   }
 
   int outputBad(String file) {

@@ -180,7 +180,7 @@ class BadInputTest {
     Cli.Outcome outcome = check("--model-file=acme.yaml", "src");
     assertStillChecked(
         "acme.yaml:3:1: unknown key `more` in a model: expected `library`, `versions`,"
-            + " `description`, `active`, `active-with`, `active-where`, `effects-only`, `entries-of`, `packages`, `other-packages`, `duties`, `shared`, `types`, `annotations` or `conventions`",
+            + " `description`, `active`, `active-with`, `active-where`, `effects-only`, `entries-of`, `packages`, `quiet-packages`, `other-packages`, `duties`, `shared`, `types`, `annotations` or `conventions`",
         1,
         outcome);
   }

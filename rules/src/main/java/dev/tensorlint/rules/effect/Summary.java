@@ -320,6 +320,11 @@ public record Summary(
         : !isComplete || method.isOverridable();
   }
 
+  /** Returns the exceptions that a model lists; empty if it has no list. */
+  public List<String> listedExceptions() {
+    return isModel() ? part(ListedExceptions.NONE).types() : List.of();
+  }
+
   /** Returns whether its parts name all exceptions that the call throws. */
   public boolean namesExceptions() {
     return isModel() ? throwing() == Throwing.NOTHING : isComplete;

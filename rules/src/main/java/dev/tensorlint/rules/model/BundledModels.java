@@ -9,6 +9,7 @@ import dev.tensorlint.rules.effect.BinaryOrigin;
 import dev.tensorlint.rules.effect.Conduct;
 import dev.tensorlint.rules.effect.Extents;
 import dev.tensorlint.rules.effect.GarbageRequest;
+import dev.tensorlint.rules.effect.ListedExceptions;
 import dev.tensorlint.rules.effect.Timing;
 import dev.tensorlint.rules.yaml.YamlProblems;
 import java.io.IOException;
@@ -112,7 +113,12 @@ final class BundledModels {
     return ValueForm.of(
         All.class,
         List.of(
-            BinaryOrigin.class, Conduct.class, Extents.class, GarbageRequest.class, Timing.class));
+            BinaryOrigin.class,
+            Conduct.class,
+            Extents.class,
+            GarbageRequest.class,
+            ListedExceptions.class,
+            Timing.class));
   }
 
   static byte[] compile(List<LibraryModel> models) throws IOException {

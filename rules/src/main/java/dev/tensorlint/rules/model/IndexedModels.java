@@ -4,6 +4,7 @@ package dev.tensorlint.rules.model;
 
 import dev.tensorlint.rules.effect.AnnotationEffects;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.Throwing;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.RootMark;
@@ -39,6 +40,7 @@ final class IndexedModels implements LifecycleModels {
   private final Map<String, MethodIndex> methods = new HashMap<>();
   private final Set<String> methodNames = new HashSet<>();
   private final Set<String> wildcardNames = new HashSet<>();
+  private final Set<String> quietPackages = new HashSet<>();
   private final WholePackages whole = new WholePackages();
   private final NameFilter filter;
   private final AnnotationEffects annotations;
@@ -77,6 +79,7 @@ final class IndexedModels implements LifecycleModels {
     IndexedModels models = new IndexedModels(libraries, filter, conventions(libraries));
     for (int rank = 0; rank < libraries.size(); rank++) {
       models.whole.add(libraries.get(rank));
+      models.quietPackages.addAll(libraries.get(rank).quietPackages());
       boolean isInferred = libraries.get(rank).origin() == ModelOrigin.SUMMARY;
       for (LibraryModel.Type type : libraries.get(rank).types()) {
         if (isInferred && !notInferred.contains(type.name())) {
@@ -172,6 +175,28 @@ final class IndexedModels implements LifecycleModels {
 
   @Override
   public boolean throwsNothing(String receiverType, MethodRef method, TypeOracle oracle) {
+    return isListedQuiet(receiverType, method, oracle)
+        || (isOfQuietPackage(method) && saysNoException(receiverType, method, oracle));
+  }
+
+  private boolean isOfQuietPackage(MethodRef method) {
+    return !quietPackages.isEmpty() && !WholePackages.around(method, quietPackages).isEmpty();
+  }
+
+  /** Returns whether neither a declaration nor an entry says that a method throws something. */
+  private boolean saysNoException(String receiverType, MethodRef method, TypeOracle oracle) {
+    Optional<Summary> entry =
+        method.isConstructor() ? of(method.owner(), method) : entry(receiverType, method, oracle);
+    return method.thrown().isEmpty() && entry.filter(IndexedModels::saysException).isEmpty();
+  }
+
+  private static boolean saysException(Summary entry) {
+    return entry.throwing() == Throwing.ORDINARY
+        || entry.throwing() == Throwing.UNEXPECTED
+        || !entry.listedExceptions().isEmpty();
+  }
+
+  private boolean isListedQuiet(String receiverType, MethodRef method, TypeOracle oracle) {
     if (method.isConstructor()) {
       return throwingNothing.getOrDefault(method.owner(), Set.of()).contains("new");
     }

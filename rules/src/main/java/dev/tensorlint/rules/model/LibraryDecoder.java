@@ -16,6 +16,8 @@ import org.snakeyaml.engine.v2.nodes.Node;
 /** From the text of a model file to what it says. */
 final class LibraryDecoder {
 
+  private static final String QUIET_PACKAGES = "quiet-packages";
+
   private static final List<String> KEYS =
       List.of(
           "library",
@@ -27,6 +29,7 @@ final class LibraryDecoder {
           "effects-only",
           RenamesDecoder.KEY,
           "packages",
+          QUIET_PACKAGES,
           "other-packages",
           "duties",
           SharedBlocks.KEY,
@@ -78,6 +81,7 @@ final class LibraryDecoder {
         effectsOnly,
         renames,
         packages(fields, "packages"),
+        packages(fields, QUIET_PACKAGES),
         packages(fields, "other-packages"),
         types,
         new AnnotationsDecoder(problems).decode(fields),

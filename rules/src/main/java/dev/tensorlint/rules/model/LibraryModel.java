@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  *     of values that are given to it
  * @param renames which types of another model it describes under other names
  * @param packages the packages that it describes as a whole, with those inside them
+ * @param quietPackages the packages, with those inside them, whose methods throw only what an entry
+ *     or a declaration says
  * @param otherPackages packages inside those of its types that are of another library
  * @param types in the order of the file
  * @param annotations what it says of annotations
@@ -43,6 +45,7 @@ public record LibraryModel(
     boolean effectsOnly,
     Renames renames,
     List<String> packages,
+    List<String> quietPackages,
     List<String> otherPackages,
     List<Type> types,
     AnnotationEffects annotations,
@@ -50,6 +53,7 @@ public record LibraryModel(
 
   public LibraryModel {
     packages = List.copyOf(packages);
+    quietPackages = List.copyOf(quietPackages);
     otherPackages = List.copyOf(otherPackages);
     types = List.copyOf(types);
   }

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.effect.Contracts;
 import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.GarbageRequest;
 import dev.tensorlint.rules.effect.LambdaRuns;
+import dev.tensorlint.rules.effect.ListedExceptions;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
@@ -27,9 +28,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /** Reads what a file says of the methods of one type. An entry with something wrong is left out. */
 final class MethodDecoder {
+
+  private static final String THROWS = "throws";
 
   private static final List<String> KEYS =
       List.of(
@@ -53,7 +57,7 @@ final class MethodDecoder {
           "seeded-by",
           "traces-by",
           "collects-garbage",
-          "throws",
+          THROWS,
           "returns",
           "asks",
           "tells",
@@ -160,7 +164,7 @@ final class MethodDecoder {
             fields.word("runs", ModelWords.LAMBDAS).orElse(runs(arguments)),
             fields.flag("async"),
             fields.flag("awaits"),
-            fields.word("throws", ModelWords.THROWING).orElse(Throwing.DECLARED),
+            throwing(fields),
             OutcomeDecoder.decode(fields, problems),
             fields.word("asks", ModelWords.QUESTIONS).orElse(ContentQuestion.NONE),
             TraitsDecoder.decode(fields, problems));
@@ -173,8 +177,26 @@ final class MethodDecoder {
     return Contracts.modelled(fields.flag("nullable") ? owed.orNull() : owed, receiver, arguments)
         .with(conduct)
         .with(new GarbageRequest(fields.flag("collects-garbage")))
+        .with(listed(fields))
         .with(SizeDecoder.extents(fields, problems))
         .with(origin(fields));
+  }
+
+  /** Of a call with a list of exceptions, no others are to be expected. */
+  private static Throwing throwing(YamlFields fields) {
+    return isListed(fields)
+        ? Throwing.NOTHING
+        : fields.word(THROWS, ModelWords.THROWING).orElse(Throwing.DECLARED);
+  }
+
+  private static boolean isListed(YamlFields fields) {
+    return fields.value(THROWS).filter(SequenceNode.class::isInstance).isPresent();
+  }
+
+  private ListedExceptions listed(YamlFields fields) {
+    return isListed(fields)
+        ? new ListedExceptions(List.copyOf(new NameDecoder(problems).types(fields, THROWS)))
+        : ListedExceptions.NONE;
   }
 
   /** Returns a result with the duty that the call states of it, whatever its type is. */

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.Extents;
 import dev.tensorlint.rules.effect.GarbageRequest;
+import dev.tensorlint.rules.effect.ListedExceptions;
 import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.OperandTest;
@@ -117,6 +118,9 @@ public final class SummaryPrinter {
       case DECLARED -> {}
       case ORDINARY -> fields.put("throws", "true");
       case NOTHING, UNEXPECTED -> fields.put("throws", Vocabulary.word(summary.throwing()));
+    }
+    if (!summary.listedExceptions().isEmpty()) {
+      fields.put("throws", summary.listedExceptions().toString());
     }
     CallOutcome outcome = summary.outcome();
     if (outcome.neverReturns() || summary.returns() == Termination.NEVER) {
@@ -333,7 +337,10 @@ public final class SummaryPrinter {
   }
 
   private static boolean isPrinted(SummaryPart<?> part) {
-    return part instanceof Conduct || part instanceof GarbageRequest || part instanceof Extents;
+    return part instanceof Conduct
+        || part instanceof GarbageRequest
+        || part instanceof ListedExceptions
+        || part instanceof Extents;
   }
 
   /** Returns the name of a part as words. */

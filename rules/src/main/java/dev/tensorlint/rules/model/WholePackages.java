@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The packages that models describe as a whole: a method without an entry uses what it is given,
@@ -53,10 +54,15 @@ final class WholePackages {
 
   /** Returns the package that has the method; empty for none. */
   private String packageOf(MethodRef method) {
+    return around(method, resultsByPackage.keySet());
+  }
+
+  /** Returns the innermost of some packages that has a method; empty for none. */
+  static String around(MethodRef method, Set<String> packages) {
     String name = RootMark.strip(method.owner());
     for (int end = name.lastIndexOf('.'); end > 0; end = name.lastIndexOf('.', end - 1)) {
       String around = name.substring(0, end);
-      if (resultsByPackage.containsKey(around)) {
+      if (packages.contains(around)) {
         return around;
       }
     }

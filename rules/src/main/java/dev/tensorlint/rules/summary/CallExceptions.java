@@ -84,7 +84,9 @@ final class CallExceptions {
     return library.models().throwsNothing(receiverType, method, library.types())
         || summaries
             .of(receiverType, callee)
-            .filter(UnexpectedExceptions::areImpossibleIn)
+            .filter(
+                one ->
+                    !one.listedExceptions().isEmpty() || UnexpectedExceptions.areImpossibleIn(one))
             .isPresent();
   }
 
@@ -104,6 +106,7 @@ final class CallExceptions {
       types.addAll(declared(method));
     }
     types.addAll(effect.part(ThrownExceptions.NONE).places().keySet());
+    types.addAll(effect.listedExceptions());
     return types.isEmpty() && effect.throwsExceptions()
         ? List.of(RUNTIME_EXCEPTION)
         : List.copyOf(types);

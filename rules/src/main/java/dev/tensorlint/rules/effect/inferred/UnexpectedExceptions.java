@@ -19,6 +19,7 @@ public record UnexpectedExceptions(boolean arePossible)
   public static boolean areImpossibleIn(Summary summary) {
     return summary.namesExceptions()
         && !summary.part(NONE).arePossible()
+        && summary.listedExceptions().isEmpty()
         && summary.part(ThrownExceptions.NONE).places().isEmpty();
   }
 

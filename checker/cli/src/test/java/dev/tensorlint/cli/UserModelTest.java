@@ -135,6 +135,20 @@ final class UserModelTest {
     assertEquals(List.of("  --> src/app/Whole.java:16:19"), linesWith("-->", outcome));
   }
 
+  /** It is told where one looks at the models, and not by each run. */
+  @Test
+  void whatItReplacesIsToldWhereModelsAreShown() {
+    cli.file(
+        "mine.yaml",
+        """
+        library: app:mine
+        types:
+          java.util.Collection: { methods: { add*(*): copy } }
+        """);
+    assertEquals(0, disagreements(cli.run("check", "--model-file=mine.yaml", "src")));
+    assertEquals(1, disagreements(cli.run("models", "--model-file=mine.yaml", "mine")));
+  }
+
   @Test
   void itsConstructorsAndThoseOfSubclassesMakeWhatMustBeReleased() {
     Cli.Outcome outcome = cli.run("check", "--no-timings", "--model-file=handles.yaml", "src");
@@ -148,6 +162,10 @@ final class UserModelTest {
             "warning[UnclosedResource]: `dropped` is never closed",
             "  --> src/app/Use.java:10:21"),
         found);
+  }
+
+  private static long disagreements(Cli.Outcome outcome) {
+    return outcome.err().lines().filter(line -> line.contains("disagrees with")).count();
   }
 
   private static List<String> linesWith(String mark, Cli.Outcome outcome) {

@@ -31,7 +31,7 @@ final class EngineSetup {
   static ProgramAnalyzer engine(
       Context context, CheckOptions options, Consumer<Diagnostic> messages) {
     LoadedModels models = ModelLibrary.load(options.modelRequest(classpath(context)));
-    models.diagnostics().forEach(messages);
+    models.ofRuns().forEach(messages);
     Engine engine = new Engine(models.models(), RuleCatalog.all(), options.engine());
     return new ModelledEngine(engine, models.models(), options.summaryOut(), messages);
   }

@@ -274,7 +274,7 @@ public final class Linter {
   /** Returns what is to be said before the analysis has its say. */
   private static List<Diagnostic> diagnostics(
       LoadedModels models, ScanResult scanned, ScanCoverage coverage, RuleSettings rules) {
-    List<Diagnostic> diagnostics = new ArrayList<>(models.diagnostics());
+    List<Diagnostic> diagnostics = new ArrayList<>(models.ofRuns());
     diagnostics.addAll(wrongModels(models, scanned));
     diagnostics.addAll(reported(scanned.diagnostics(), rules));
     diagnostics.addAll(coverage.diagnostics());

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.model;
 
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.finding.Severity;
 import java.util.List;
 import java.util.Set;
 
@@ -24,6 +25,14 @@ public record LoadedModels(
   public LoadedModels {
     libraries = List.copyOf(libraries);
     diagnostics = List.copyOf(diagnostics);
+  }
+
+  /**
+   * Returns the diagnostics that a run reports. That a stronger model replaces what another one
+   * says is what it is for: who looks at the models is told, not who uses them.
+   */
+  public List<Diagnostic> ofRuns() {
+    return diagnostics.stream().filter(each -> each.severity() != Severity.NOTE).toList();
   }
 
   /**

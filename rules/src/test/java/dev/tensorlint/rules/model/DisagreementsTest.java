@@ -65,6 +65,7 @@ class DisagreementsTest {
             "warning one.yaml:6:7: disagrees with two.yaml:6:7 about `trimToSize()` of"
                 + " `java.util.ArrayList`: this file wins, because `one` comes before `two`"),
         models.lines(loaded));
+    assertEquals(loaded.diagnostics(), loaded.ofRuns());
     assertEquals(Optional.of(ModelKind.TENSOR), kind(loaded));
     assertEquals(Optional.of(ResultEffect.Kind.FRESH), result(loaded, "trimToSize"));
   }
@@ -84,6 +85,7 @@ class DisagreementsTest {
             "note mine.yaml:6:7: disagrees with META-INF/tensorlint/abc.yaml:6:7 about `trimToSize()`"
                 + " of `java.util.ArrayList`: this file wins, because your own models go first"),
         models.lines(loaded));
+    assertEquals(List.of(), loaded.ofRuns());
     assertEquals(Optional.of(ModelKind.TENSOR), kind(loaded));
   }
 

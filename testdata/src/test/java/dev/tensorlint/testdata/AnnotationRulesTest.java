@@ -2,14 +2,10 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.testdata;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
-import javax.tools.ToolProvider;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -132,64 +128,23 @@ final class AnnotationRulesTest {
       }
       """;
 
-  private final Path folder;
+  private static final Map<String, String> SOURCES =
+      Map.of("Marks", ANNOTATIONS, "Block", LIBRARY, "Guard", GUARD, "Pool", POOL);
 
-  AnnotationRulesTest(@TempDir Path folder) {
-    this.folder = folder;
-  }
+  private final OwnLibrary library;
 
-  private Path write(String path, String text) throws IOException {
-    Path file = folder.resolve(path);
-    Files.createDirectories(file.getParent());
-    return Files.writeString(file, text);
-  }
-
-  private List<Path> library() throws IOException {
-    List<Path> sources =
-        List.of(
-            write("lib/com/example/memory/Marks.java", ANNOTATIONS),
-            write("lib/com/example/memory/Block.java", LIBRARY),
-            write("lib/com/example/memory/Guard.java", GUARD),
-            write("lib/com/example/memory/Pool.java", POOL));
-    write("classes/META-INF/tensorlint/memory.yaml", MODEL);
-    return sources;
-  }
-
-  private Path compiled() throws IOException {
-    Path classes = folder.resolve("classes");
-    Stream<String> options = Stream.of("-proc:none", "-d", classes.toString());
-    String[] arguments =
-        Stream.concat(options, library().stream().map(Path::toString)).toArray(String[]::new);
-    assertEquals(
-        0, ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments), "compiles");
-    return classes;
-  }
-
-  private static List<Marker> markers(Lint lint) {
-    return lint.findings().stream().flatMap(Marker::of).sorted().distinct().toList();
-  }
-
-  private void check(List<Path> files, Path classes) throws IOException {
-    List<Path> classpath =
-        Stream.concat(Compilation.classpath().stream(), Stream.of(classes)).toList();
-    Lint scanned = Lint.byScanner(files, classpath);
-    Lint compiled = Lint.byCompiler(files, classpath);
-    assertEquals(List.of(), scanned.diagnostics());
-    assertEquals(List.of(), compiled.diagnostics());
-    assertEquals(Marker.in(USES), markers(scanned));
-    assertEquals(Marker.in(USES), markers(compiled));
+  AnnotationRulesTest(@TempDir Path folder) throws IOException {
+    this.library = OwnLibrary.of(folder, MODEL, SOURCES);
   }
 
   @Test
   void inClassFiles() throws IOException {
-    check(List.of(write("src/Uses.java", USES)), compiled());
+    library.compile();
+    library.check(USES, List.of());
   }
 
   @Test
   void inSources() throws IOException {
-    List<Path> sources = library();
-    List<Path> files =
-        Stream.concat(sources.stream(), Stream.of(write("src/Uses.java", USES))).toList();
-    check(files, folder.resolve("classes"));
+    library.check(USES, library.sources());
   }
 }

@@ -23,6 +23,7 @@ public record Conventions(
     Set<String> generatingAnnotations,
     Exceptions exceptions,
     Requests requests,
+    Repetition repetition,
     Threads threads,
     Frameworks frameworks,
     Tests tests) {
@@ -35,6 +36,7 @@ public record Conventions(
           Set.of(),
           Exceptions.NONE,
           Requests.NONE,
+          Repetition.NONE,
           Threads.NONE,
           Frameworks.NONE,
           Tests.NONE);
@@ -146,6 +148,33 @@ public record Conventions(
           union(methods, other.methods),
           union(annotations, other.annotations),
           union(ownObjects, other.ownObjects));
+    }
+  }
+
+  /**
+   * What timers and frameworks run again and again.
+   *
+   * @param methods methods that are called so, or that take functions or objects which they run so
+   * @param annotations annotations of methods that are called so
+   * @param single methods that make a task run once: where code calls one, none that it hands over
+   *     counts
+   */
+  public record Repetition(
+      Set<NamedMethod> methods, Set<String> annotations, Set<NamedMethod> single) {
+
+    public static final Repetition NONE = new Repetition(Set.of(), Set.of(), Set.of());
+
+    public Repetition {
+      methods = Set.copyOf(methods);
+      annotations = Set.copyOf(annotations);
+      single = Set.copyOf(single);
+    }
+
+    private Repetition and(Repetition other) {
+      return new Repetition(
+          union(methods, other.methods),
+          union(annotations, other.annotations),
+          union(single, other.single));
     }
   }
 
@@ -269,6 +298,7 @@ public record Conventions(
         union(generatingAnnotations, other.generatingAnnotations),
         exceptions.and(other.exceptions),
         requests.and(other.requests),
+        repetition.and(other.repetition),
         threads.and(other.threads),
         frameworks.and(other.frameworks),
         tests.and(other.tests));

@@ -28,6 +28,7 @@ final class ConventionsDecoder {
           "refusals",
           "in-memory",
           "per-request",
+          "repeating",
           "threads",
           "keeps-running",
           "starts",
@@ -39,6 +40,7 @@ final class ConventionsDecoder {
           "tests");
   private static final List<String> METHOD_KEYS = List.of("methods", "annotations");
   private static final List<String> REQUEST_KEYS = List.of("methods", "annotations", "own-objects");
+  private static final List<String> REPETITION_KEYS = List.of("methods", "annotations", "single");
   private static final List<String> THREAD_KEYS = List.of("locking", "parallel", "one-thread");
   private static final List<String> TEST_KEYS = List.of("annotations", "types");
   private static final List<String> MEMORY_KEYS = List.of("types", "exceptions");
@@ -72,6 +74,9 @@ final class ConventionsDecoder {
         section(fields, "per-request", REQUEST_KEYS)
             .map(this::requests)
             .orElse(Conventions.Requests.NONE),
+        section(fields, "repeating", REPETITION_KEYS)
+            .map(this::repetition)
+            .orElse(Conventions.Repetition.NONE),
         threads(fields),
         frameworks(fields),
         section(fields, "tests", TEST_KEYS)
@@ -98,6 +103,35 @@ final class ConventionsDecoder {
   private Conventions.Requests requests(YamlFields fields) {
     return new Conventions.Requests(
         typeNames(fields, "methods"), names(fields, "annotations"), names(fields, "own-objects"));
+  }
+
+  private Conventions.Repetition repetition(YamlFields fields) {
+    return new Conventions.Repetition(
+        namedMethods(fields, "methods"),
+        names(fields, "annotations"),
+        namedMethods(fields, "single"));
+  }
+
+  private Set<NamedMethod> namedMethods(YamlFields fields, String key) {
+    Set<NamedMethod> methods = new LinkedHashSet<>();
+    for (Node element : fields.sequence(key)) {
+      fields
+          .text(element, "an element of `" + key + "`")
+          .ifPresent(
+              text ->
+                  NamedMethod.parse(text)
+                      .ifPresentOrElse(
+                          methods::add,
+                          () ->
+                              problems.report(
+                                  element,
+                                  "`"
+                                      + text
+                                      + "` is no method: expected one such as"
+                                      + " `java.util.Timer.schedule` or"
+                                      + " `java.util.Timer.schedule(?, ?, ?)`")));
+    }
+    return methods;
   }
 
   private Conventions.Threads threads(YamlFields fields) {

@@ -9,7 +9,9 @@ import dev.tensorlint.rules.callgraph.Symbol;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
@@ -29,8 +31,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The code that the program shows to run again and again: in a loop, for each request, or in a
- * method that such code calls. Other code may run again as well; its callers are unknown.
+ * The code that the program shows to run again and again: in a loop, for each request, as the task
+ * of a timer, or in a method that such code calls. Other code may run again as well; its callers
+ * are unknown.
  */
 final class RunsAgain {
 
@@ -46,16 +49,18 @@ final class RunsAgain {
   static RunsAgain find(ProgramIndex index, Library library, Work work) {
     RunsAgain found = new RunsAgain();
     RequestHandlers handlers = new RequestHandlers(library);
+    RepeatedTasks tasks = new RepeatedTasks(index, library);
     Deque<Procedure> open = new ArrayDeque<>();
     Set<Procedure> again = new HashSet<>();
     for (Procedure each : procedures(index)) {
       work.spend(1);
-      Repeated repeated = Repeated.in(each.body());
+      Repeated repeated = Repeated.in(each.body(), tasks);
       repeated.loops().forEach(loop -> found.add(each.body(), loop));
       for (MethodRef called : repeated.called()) {
         reach(index, called, again, open);
       }
-      if (handlers.isHandler(each.body()) && again.add(each)) {
+      boolean isCalledAgain = handlers.isHandler(each.body()) || tasks.include(each.body());
+      if (isCalledAgain && again.add(each)) {
         open.add(each);
       }
     }
@@ -99,25 +104,80 @@ final class RunsAgain {
         .anyMatch(span -> span.contains(body.span()));
   }
 
-  /** The outermost loops of a body, and what is called in them. */
+  /** The outermost loops of a body and the tasks of timers, and what is called in them. */
   private record Repeated(List<Span> loops, List<MethodRef> called) {
 
-    static Repeated in(Body body) {
+    static Repeated in(Body body, RepeatedTasks tasks) {
       Repeated found = new Repeated(new ArrayList<>(), new ArrayList<>());
+      Repeated handedOver = new Repeated(new ArrayList<>(), new ArrayList<>());
+      Walker walker = new Walker(tasks, found, handedOver);
       if (body.code() != null) {
-        body.code().accept(new Walker(found));
+        body.code().accept(walker);
       }
-      return found;
+      for (FieldDecl field : body.initialized()) {
+        if (field.initializer() != null) {
+          field.initializer().accept(walker);
+        }
+      }
+      return walker.areSingle ? found : found.and(handedOver);
+    }
+
+    private Repeated and(Repeated other) {
+      loops.addAll(other.loops());
+      called.addAll(other.called());
+      return this;
     }
   }
 
   private static final class Walker extends IrWalker {
 
-    private final Repeated found;
+    private final RepeatedTasks tasks;
+    private final Repeated handedOver;
+    private final Map<Local, Expr> initial = new HashMap<>();
+    private Repeated found;
+    private boolean areSingle;
     private int depth;
 
-    Walker(Repeated found) {
+    Walker(RepeatedTasks tasks, Repeated found, Repeated handedOver) {
+      this.tasks = tasks;
       this.found = found;
+      this.handedOver = handedOver;
+    }
+
+    /** Notes the tasks among the arguments of a call that has them run again and again. */
+    private void tasks(Callee taker, List<Expr> arguments) {
+      areSingle |= tasks.areSingleAfter(taker);
+      if (!tasks.areTakenBy(taker)) {
+        return;
+      }
+      Repeated outer = found;
+      found = handedOver;
+      for (int i = 0; i < arguments.size(); i++) {
+        Expr given = arguments.get(i);
+        Expr task = given instanceof Expr.LocalRef local ? initial.get(local.local()) : null;
+        task(task == null ? given : task, taker, i);
+      }
+      found = outer;
+    }
+
+    private void task(Expr task, Callee taker, int position) {
+      if (task instanceof Expr.Lambda lambda) {
+        loop(lambda.span(), () -> super.visitLambda(lambda));
+      } else if (task instanceof Expr.MethodReference reference) {
+        if (reference.callee() instanceof MethodRef method) {
+          found.called().add(method);
+        }
+      } else {
+        found.called().addAll(tasks.methodsOf(task, taker, position));
+      }
+    }
+
+    @Override
+    public Unit visitLocalDecl(Stmt.LocalDecl stmt) {
+      if (stmt.initializer() != null) {
+        initial.put(stmt.local(), stmt.initializer());
+      }
+      return super.visitLocalDecl(stmt);
     }
 
     private void loop(Span span, Runnable inside) {
@@ -138,12 +198,14 @@ final class RunsAgain {
     @Override
     public Unit visitCall(Expr.Call expr) {
       called(expr.reached());
+      tasks(expr.reached(), expr.arguments());
       return super.visitCall(expr);
     }
 
     @Override
     public Unit visitNew(Expr.New expr) {
       called(expr.constructor());
+      tasks(expr.constructor(), expr.arguments());
       return super.visitNew(expr);
     }
 

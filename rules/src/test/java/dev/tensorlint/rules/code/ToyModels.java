@@ -58,6 +58,7 @@ public final class ToyModels implements LifecycleModels {
           Set.of(),
           Conventions.Exceptions.NONE,
           Conventions.Requests.NONE,
+          Conventions.Repetition.NONE,
           Conventions.Threads.NONE,
           Conventions.Frameworks.NONE,
           new Conventions.Tests(Set.of("Test"), Set.of("lib.TestCase")));

@@ -158,23 +158,34 @@ public record Conventions(
    * @param annotations annotations of methods that are called so
    * @param single methods that make a task run once: where code calls one, none that it hands over
    *     counts
+   * @param limited methods that take functions or objects which they run once
+   * @param several methods after which these run several times, where the same code calls one
    */
   public record Repetition(
-      Set<NamedMethod> methods, Set<String> annotations, Set<NamedMethod> single) {
+      Set<NamedMethod> methods,
+      Set<String> annotations,
+      Set<NamedMethod> single,
+      Set<NamedMethod> limited,
+      Set<NamedMethod> several) {
 
-    public static final Repetition NONE = new Repetition(Set.of(), Set.of(), Set.of());
+    public static final Repetition NONE =
+        new Repetition(Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
 
     public Repetition {
       methods = Set.copyOf(methods);
       annotations = Set.copyOf(annotations);
       single = Set.copyOf(single);
+      limited = Set.copyOf(limited);
+      several = Set.copyOf(several);
     }
 
     private Repetition and(Repetition other) {
       return new Repetition(
           union(methods, other.methods),
           union(annotations, other.annotations),
-          union(single, other.single));
+          union(single, other.single),
+          union(limited, other.limited),
+          union(several, other.several));
     }
   }
 

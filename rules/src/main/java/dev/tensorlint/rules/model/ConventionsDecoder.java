@@ -40,7 +40,8 @@ final class ConventionsDecoder {
           "tests");
   private static final List<String> METHOD_KEYS = List.of("methods", "annotations");
   private static final List<String> REQUEST_KEYS = List.of("methods", "annotations", "own-objects");
-  private static final List<String> REPETITION_KEYS = List.of("methods", "annotations", "single");
+  private static final List<String> REPETITION_KEYS =
+      List.of("methods", "annotations", "single", "limited", "several");
   private static final List<String> THREAD_KEYS = List.of("locking", "parallel", "one-thread");
   private static final List<String> TEST_KEYS = List.of("annotations", "types");
   private static final List<String> MEMORY_KEYS = List.of("types", "exceptions");
@@ -109,7 +110,9 @@ final class ConventionsDecoder {
     return new Conventions.Repetition(
         namedMethods(fields, "methods"),
         names(fields, "annotations"),
-        namedMethods(fields, "single"));
+        namedMethods(fields, "single"),
+        namedMethods(fields, "limited"),
+        namedMethods(fields, "several"));
   }
 
   private Set<NamedMethod> namedMethods(YamlFields fields, String key) {

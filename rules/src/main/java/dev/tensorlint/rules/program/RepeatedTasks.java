@@ -16,6 +16,7 @@ import dev.tensorlint.rules.model.NamedMethod;
 import dev.tensorlint.rules.resource.Library;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,6 +28,7 @@ final class RepeatedTasks {
   private final Library library;
   private final Conventions.Repetition repetition;
   private final Set<String> names;
+  private final Map<Role, Set<NamedMethod>> byRole;
 
   RepeatedTasks(ProgramIndex index, Library library) {
     this.index = index;
@@ -36,6 +38,16 @@ final class RepeatedTasks {
         repetition.methods().stream()
             .map(method -> method.pattern().name())
             .collect(Collectors.toUnmodifiableSet());
+    this.byRole =
+        Map.of(
+            Role.REPEATS,
+            repetition.methods(),
+            Role.RUNS,
+            repetition.limited(),
+            Role.ONCE,
+            repetition.single(),
+            Role.SEVERAL,
+            repetition.several());
   }
 
   /** Returns whether a framework calls a method again and again. */
@@ -64,14 +76,27 @@ final class RepeatedTasks {
     return repetition.methods().stream().anyMatch(each -> each.isNamed(type, method));
   }
 
-  /** Returns whether a call hands over tasks that are run again and again. */
-  boolean areTakenBy(Callee callee) {
-    return names.contains(callee.name()) && is(callee, repetition.methods());
+  /** What a call tells of tasks. */
+  enum Role {
+    NONE,
+    /** It hands over tasks that are run again and again. */
+    REPEATS,
+    /** It hands over tasks that are run once, unless told otherwise. */
+    RUNS,
+    /** It makes tasks run once. */
+    ONCE,
+    /** It makes tasks run several times. */
+    SEVERAL
   }
 
-  /** Returns whether a call makes a task run once. */
-  boolean areSingleAfter(Callee callee) {
-    return is(callee, repetition.single());
+  /** Returns what a call tells of tasks. */
+  Role roleOf(Callee callee) {
+    for (Map.Entry<Role, Set<NamedMethod>> each : byRole.entrySet()) {
+      if (is(callee, each.getValue())) {
+        return each.getKey();
+      }
+    }
+    return Role.NONE;
   }
 
   private boolean is(Callee callee, Collection<NamedMethod> methods) {
@@ -90,13 +115,15 @@ final class RepeatedTasks {
    * which the object is passed for.
    */
   List<MethodRef> methodsOf(Expr task, Callee taker, int position) {
-    List<TypeDecl> classes = classes(task);
-    Set<String> called = called(taker, position);
-    return classes.stream()
+    if (!(taker instanceof MethodRef method) || position >= method.parameters().size()) {
+      return List.of();
+    }
+    String type = method.parameters().get(position).name();
+    return classes(task).stream()
         .flatMap(each -> each.methods().stream())
-        .filter(method -> method.kind() == MethodDecl.Kind.METHOD)
+        .filter(each -> each.kind() == MethodDecl.Kind.METHOD)
         .map(MethodDecl::ref)
-        .filter(method -> called.contains(method.name()))
+        .filter(each -> !library.types().methods(type, each.name()).isEmpty())
         .toList();
   }
 
@@ -106,11 +133,5 @@ final class RepeatedTasks {
             ? made.body()
             : index.type(task.type().name());
     return own == null ? List.of() : index.lineage(own);
-  }
-
-  private Set<String> called(Callee taker, int position) {
-    return taker instanceof MethodRef method && position < method.parameters().size()
-        ? library.types().methodNames(method.parameters().get(position).name())
-        : Set.of();
   }
 }

@@ -16,6 +16,7 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.Unit;
+import dev.tensorlint.rules.program.RepeatedTasks.Role;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
@@ -24,6 +25,7 @@ import dev.tensorlint.rules.work.Work;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -107,10 +109,12 @@ final class RunsAgain {
   /** The outermost loops of a body and the tasks of timers, and what is called in them. */
   private record Repeated(List<Span> loops, List<MethodRef> called) {
 
+    private static Repeated none() {
+      return new Repeated(new ArrayList<>(), new ArrayList<>());
+    }
+
     static Repeated in(Body body, RepeatedTasks tasks) {
-      Repeated found = new Repeated(new ArrayList<>(), new ArrayList<>());
-      Repeated handedOver = new Repeated(new ArrayList<>(), new ArrayList<>());
-      Walker walker = new Walker(tasks, found, handedOver);
+      Walker walker = new Walker(tasks);
       if (body.code() != null) {
         body.code().accept(walker);
       }
@@ -119,7 +123,7 @@ final class RunsAgain {
           field.initializer().accept(walker);
         }
       }
-      return walker.areSingle ? found : found.and(handedOver);
+      return walker.all();
     }
 
     private Repeated and(Repeated other) {
@@ -132,26 +136,31 @@ final class RunsAgain {
   private static final class Walker extends IrWalker {
 
     private final RepeatedTasks tasks;
-    private final Repeated handedOver;
+    private final Repeated unlessOnce = Repeated.none();
+    private final Repeated ifSeveral = Repeated.none();
+    private final Set<Role> told = EnumSet.noneOf(Role.class);
     private final Map<Local, Expr> initial = new HashMap<>();
-    private Repeated found;
-    private boolean areSingle;
+    private Repeated found = Repeated.none();
     private int depth;
 
-    Walker(RepeatedTasks tasks, Repeated found, Repeated handedOver) {
+    Walker(RepeatedTasks tasks) {
       this.tasks = tasks;
-      this.found = found;
-      this.handedOver = handedOver;
     }
 
-    /** Notes the tasks among the arguments of a call that has them run again and again. */
+    Repeated all() {
+      Repeated all = told.contains(Role.ONCE) ? found : found.and(unlessOnce);
+      return told.contains(Role.SEVERAL) ? all.and(ifSeveral) : all;
+    }
+
+    /** Notes the tasks among the arguments of a call that has them run. */
     private void tasks(Callee taker, List<Expr> arguments) {
-      areSingle |= tasks.areSingleAfter(taker);
-      if (!tasks.areTakenBy(taker)) {
+      Role role = tasks.roleOf(taker);
+      told.add(role);
+      if (role != Role.REPEATS && role != Role.RUNS) {
         return;
       }
       Repeated outer = found;
-      found = handedOver;
+      found = role == Role.REPEATS ? unlessOnce : ifSeveral;
       for (int i = 0; i < arguments.size(); i++) {
         Expr given = arguments.get(i);
         Expr task = given instanceof Expr.LocalRef local ? initial.get(local.local()) : null;

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.callgraph;
 
 import dev.tensorlint.rules.cfg.FieldFunctions;
+import dev.tensorlint.rules.cfg.InitializerCalls;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.FieldDecl;
@@ -85,7 +86,7 @@ public final class UnitIndex {
 
   private void add(TypeDecl type, MethodDecl method) {
     Procedure procedure =
-        method.body() == null
+        method.body() == null || InitializerCalls.areAllOf(type)
             ? null
             : new Procedure(Body.of(unit, type, method, method.body(), functions));
     methods.add(new Method(method.ref().key(), method, procedure));

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * HashMap<>() {{ put("input", tensor); }}}. Such a class has nothing else, so that its object is
  * one of the class that it extends.
  */
-final class InitializerCalls {
+public final class InitializerCalls {
 
   private InitializerCalls() {}
 
@@ -42,6 +42,17 @@ final class InitializerCalls {
   }
 
   /**
+   * Returns whether such calls are all that a class has. They are code of the method that creates
+   * its object.
+   */
+  public static boolean areAllOf(TypeDecl type) {
+    Stmt.Block initializer = type.simpleName().isEmpty() ? onlyInitializer(type) : null;
+    return initializer != null
+        && !initializer.statements().isEmpty()
+        && initializer.statements().stream().allMatch(stmt -> ownCall(stmt) != null);
+  }
+
+  /**
    * Returns the calls in their order; none if the created object has a class with more than such
    * calls.
    */
@@ -50,15 +61,21 @@ final class InitializerCalls {
     Stmt.Block initializer = body == null ? null : onlyInitializer(body);
     List<OwnCall> calls = new ArrayList<>();
     for (Stmt stmt : initializer == null ? List.<Stmt>of() : initializer.statements()) {
-      if (stmt instanceof Stmt.ExprStmt statement
-          && statement.expr() instanceof Expr.Call call
-          && call.target() instanceof Expr.This object) {
-        calls.add(OwnCall.as(expr.type(), call, object));
-      } else {
+      Expr.Call call = ownCall(stmt);
+      if (call == null || !(call.target() instanceof Expr.This object)) {
         return List.of();
       }
+      calls.add(OwnCall.as(expr.type(), call, object));
     }
     return calls;
+  }
+
+  private static Expr.@Nullable Call ownCall(Stmt stmt) {
+    return stmt instanceof Stmt.ExprStmt statement
+            && statement.expr() instanceof Expr.Call call
+            && call.target() instanceof Expr.This
+        ? call
+        : null;
   }
 
   private static Stmt.@Nullable Block onlyInitializer(TypeDecl body) {

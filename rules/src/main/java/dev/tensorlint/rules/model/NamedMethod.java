@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
-import dev.tensorlint.rules.ir.MethodRef;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -37,13 +36,11 @@ public record NamedMethod(String type, MethodPattern pattern) {
     }
   }
 
-  /** Returns whether it is a method, called on a type or on a subtype of it. */
-  public boolean is(String of, MethodRef method) {
-    return type.equals(of) && pattern.matches(method);
-  }
-
-  /** Returns whether a method of this name overrides it, whatever its parameters. */
+  /**
+   * Returns whether a method of this name overrides it, whatever its parameters. A type that is not
+   * resolved has the name by which the code mentions it, with dots.
+   */
   public boolean isNamed(String of, String method) {
-    return type.equals(of) && pattern.name().equals(method);
+    return pattern.name().equals(method) && (type.equals(of) || type.replace('$', '.').equals(of));
   }
 }

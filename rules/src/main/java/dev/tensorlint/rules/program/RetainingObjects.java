@@ -7,6 +7,7 @@ import dev.tensorlint.rules.callgraph.Visibility;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Passage;
 import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.program.FieldHistories.LocatedPassage;
@@ -47,7 +48,14 @@ final class RetainingObjects {
     }
     return isReachable(key)
         || histories.passages(key).stream()
+            .filter(located -> located.endsDuty() || isGivenOutside(located))
             .anyMatch(located -> mayRelease(located.passage(), seen));
+  }
+
+  /** What code of the program does with a value that a method returns is known there. */
+  private boolean isGivenOutside(LocatedPassage located) {
+    MethodDecl method = located.in().method();
+    return method == null || Visibility.isOpen(index, located.in().type(), method.modifiers());
   }
 
   private boolean isReachable(FieldKey key) {

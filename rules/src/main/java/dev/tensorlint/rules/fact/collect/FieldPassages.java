@@ -209,7 +209,9 @@ final class FieldPassages {
    * counts as well.
    */
   private void given(Instr instr, ResourceId id, PathState before, PathState after) {
-    Optional<FieldKey> keptIn = FieldRetention.field(instr, id, before, transfer.calls().known());
+    Optional<FieldKey> keptIn =
+        FieldRetention.field(instr, id, before, transfer.calls().known())
+            .or(() -> carriedOutIn(instr, id, before));
     Set<FieldKey> fields = new LinkedHashSet<>(fields(before, id));
     fields.removeIf(field -> isLentBy(field, id));
     fields.removeIf(field -> instr instanceof Instr.Return && isStillHeld(after, field, id));
@@ -217,6 +219,25 @@ final class FieldPassages {
     fields.stream()
         .filter(field -> !isSameField(instr, field.declared()))
         .forEach(field -> add(instr, field, Passage.How.GIVEN, keptIn));
+  }
+
+  /** Returns the field of a new object, which the body returns, that a resource is in. */
+  private static Optional<FieldKey> carriedOutIn(Instr instr, ResourceId id, PathState before) {
+    if (!(instr instanceof Instr.Return result) || result.value() == null) {
+      return Optional.empty();
+    }
+    Set<Atom> returned = before.value(result.value()).atoms();
+    return before.knownFields().stream()
+        .filter(key -> before.field(key).mayBe(new Atom.Ref(id)))
+        .filter(key -> returned.stream().allMatch(each -> isObjectOf(key, each)))
+        .map(FieldKey::declared)
+        .findFirst();
+  }
+
+  private static boolean isObjectOf(FieldKey key, Atom object) {
+    return object instanceof Atom.Instance instance
+        && instance.isFollowed()
+        && key.object().equals(new Site.Node(instance.node()));
   }
 
   private static boolean isStillHeld(PathState state, FieldKey field, ResourceId id) {

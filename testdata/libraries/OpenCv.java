@@ -1,6 +1,10 @@
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Timer;
+import java.util.TimerTask;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import org.opencv.calib3d.Calib3d;
 import org.opencv.core.Core;
 import org.opencv.core.CvType;
@@ -695,5 +699,107 @@ final class OpenCv {
     }
     frame.release();
     return sum;
+  }
+
+  // ---- tasks of timers ----
+
+  void repeatedBad(ScheduledExecutorService timer, Mat frame) {
+    timer.scheduleAtFixedRate(
+        () -> {
+          Mat gray = new Mat(); // want UnscopedTensor definite
+          Imgproc.cvtColor(frame, gray, Imgproc.COLOR_BGR2GRAY);
+          System.out.println(Core.mean(gray));
+        },
+        0,
+        33,
+        TimeUnit.MILLISECONDS);
+  }
+
+  void delayedBad(ScheduledExecutorService timer, Mat frame) {
+    timer.schedule(
+        () -> {
+          Mat gray = new Mat(); // want UnscopedTensor potential
+          Imgproc.cvtColor(frame, gray, Imgproc.COLOR_BGR2GRAY);
+          System.out.println(Core.mean(gray));
+        },
+        33,
+        TimeUnit.MILLISECONDS);
+  }
+
+  void namedTaskBad(ScheduledExecutorService timer, Mat frame) {
+    Runnable task = () -> showGray(frame);
+    timer.scheduleWithFixedDelay(task, 0, 33, TimeUnit.MILLISECONDS);
+  }
+
+  private static void showGray(Mat frame) {
+    Mat gray = new Mat(); // want UnscopedTensor definite
+    Imgproc.cvtColor(frame, gray, Imgproc.COLOR_BGR2GRAY);
+    System.out.println(Core.mean(gray));
+  }
+
+  void taskWithAPeriodBad(Mat frame) {
+    new Timer()
+        .schedule(
+            new TimerTask() {
+              @Override
+              public void run() {
+                Mat gray = new Mat(); // want UnscopedTensor definite
+                Imgproc.cvtColor(frame, gray, Imgproc.COLOR_BGR2GRAY);
+                System.out.println(Core.mean(gray));
+              }
+            },
+            0,
+            33);
+  }
+
+  void taskWithoutPeriodBad(Mat frame) {
+    new Timer()
+        .schedule(
+            new TimerTask() {
+              @Override
+              public void run() {
+                Mat gray = new Mat(); // want UnscopedTensor potential
+                Imgproc.cvtColor(frame, gray, Imgproc.COLOR_BGR2GRAY);
+                System.out.println(Core.mean(gray));
+              }
+            },
+            33);
+  }
+
+  void swingBad(Mat frame) {
+    new javax.swing.Timer(
+            33,
+            event -> {
+              Mat gray = new Mat(); // want UnscopedTensor definite
+              Imgproc.cvtColor(frame, gray, Imgproc.COLOR_BGR2GRAY);
+              System.out.println(Core.mean(gray));
+            })
+        .start();
+  }
+
+  void swingOnceBad(Mat frame) {
+    javax.swing.Timer timer =
+        new javax.swing.Timer(
+            33,
+            event -> {
+              Mat gray = new Mat(); // want UnscopedTensor potential
+              Imgproc.cvtColor(frame, gray, Imgproc.COLOR_BGR2GRAY);
+              System.out.println(Core.mean(gray));
+            });
+    timer.setRepeats(false);
+    timer.start();
+  }
+
+  void repeatedOk(ScheduledExecutorService timer, Mat frame) {
+    timer.scheduleAtFixedRate(
+        () -> {
+          Mat gray = new Mat();
+          Imgproc.cvtColor(frame, gray, Imgproc.COLOR_BGR2GRAY);
+          System.out.println(Core.mean(gray));
+          gray.release();
+        },
+        0,
+        33,
+        TimeUnit.MILLISECONDS);
   }
 }

@@ -54,6 +54,26 @@ final class CollectedLeaksTest {
   }
 
   @Test
+  void oneThatATimerLeavesWithEachRunIsDefinite() {
+    String timer = "void f(java.util.Timer t) { t.schedule(new Task(), 0, 33); }";
+    String task = "static class Task extends java.util.TimerTask { public void run() %s }";
+    assertEquals(DEFINITE.formatted(task.formatted(LEAK)), findings(timer, task.formatted(LEAK)));
+  }
+
+  @Test
+  void oneThatADelayedTaskLeavesIsPotential() {
+    String timer = "void f(java.util.Timer t) { t.schedule(new Task(), 33); }";
+    String task = "static class Task extends java.util.TimerTask { public void run() %s }";
+    assertEquals(POTENTIAL.formatted(task.formatted(LEAK)), findings(timer, task.formatted(LEAK)));
+  }
+
+  @Test
+  void oneThatAMethodOnAScheduleLeavesIsDefinite() {
+    String method = "@Scheduled void f() " + LEAK;
+    assertEquals(DEFINITE.formatted(method), findings("@interface Scheduled {}", method));
+  }
+
+  @Test
   void oneThatAMethodLeavesWhichALoopCallsIsDefinite() {
     String loop = "void f(int n) { while (n-- > 0) { g(); } }";
     assertEquals(

@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.testdata;
 
-import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.files.FileTree;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -15,7 +15,7 @@ import dev.tensorlint.rules.model.SummaryFile;
 import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.Linter;
-import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.files.FileTree;
 import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;

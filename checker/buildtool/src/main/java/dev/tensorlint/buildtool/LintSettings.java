@@ -17,7 +17,7 @@ import dev.tensorlint.rules.work.ProgressLines;
 import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.Linter;
-import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.files.FileTree;
 import dev.tensorlint.scanner.store.ContentStore;
 import dev.tensorlint.scanner.store.UserCache;
 import java.nio.charset.Charset;

@@ -7,7 +7,7 @@ import dev.tensorlint.rules.ir.IrPrinter;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.ScanResult;
 import dev.tensorlint.scanner.Scanner;
-import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.files.FileTree;
 import dev.tensorlint.scanner.types.AssumedTypes;
 import java.io.IOException;
 import java.nio.file.Files;

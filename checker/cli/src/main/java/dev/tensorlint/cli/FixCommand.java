@@ -9,7 +9,7 @@ import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.Linter;
 import dev.tensorlint.scanner.classes.ClassTranslator;
-import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.files.FileTree;
 import dev.tensorlint.scanner.fix.FixChoice;
 import dev.tensorlint.scanner.fix.FixResult;
 import dev.tensorlint.scanner.fix.FixedFile;

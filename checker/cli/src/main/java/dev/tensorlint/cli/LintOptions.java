@@ -20,7 +20,7 @@ import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintCoverage;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
-import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.files.FileTree;
 import dev.tensorlint.scanner.kept.KeptLints;
 import dev.tensorlint.scanner.store.ContentStore;
 import dev.tensorlint.scanner.store.UserCache;

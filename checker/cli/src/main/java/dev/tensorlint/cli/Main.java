@@ -7,7 +7,7 @@ import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.Linter;
-import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.files.FileTree;
 import picocli.CommandLine;
 
 /** Starts the command. */

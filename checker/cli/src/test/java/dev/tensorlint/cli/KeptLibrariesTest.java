@@ -10,7 +10,7 @@ import dev.tensorlint.scanner.Linter;
 import dev.tensorlint.scanner.classes.ClassGroup;
 import dev.tensorlint.scanner.classes.ClassTranslator;
 import dev.tensorlint.scanner.classes.TranslatedClasses;
-import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.files.FileTree;
 import dev.tensorlint.scanner.types.Types;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -4,7 +4,7 @@ package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.scanner.discovery.BuildFiles;
-import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.files.FileTree;
 import dev.tensorlint.scanner.store.ContentKey;
 import dev.tensorlint.scanner.store.FilePrint;
 import java.io.IOException;

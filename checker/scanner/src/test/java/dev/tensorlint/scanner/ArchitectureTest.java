@@ -42,11 +42,12 @@ final class ArchitectureTest {
           SCANNER + ".translate");
 
   /**
-   * What keeps results and translations, finds the files, drafts models, runs the front end over
-   * the files, lints what it makes, fixes, and keeps results.
+   * What reads files, keeps results and translations, finds the files, drafts models, runs the
+   * front end over the files, lints what it makes, fixes, and keeps results.
    */
   private static final List<String> DRIVER =
       List.of(
+          SCANNER + ".files",
           SCANNER + ".store",
           SCANNER + ".units",
           SCANNER + ".classes",

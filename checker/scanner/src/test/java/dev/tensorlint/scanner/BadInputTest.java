@@ -5,7 +5,7 @@ package dev.tensorlint.scanner;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tensorlint.rules.ir.TypeDecl;
-import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.files.FileTree;
 import dev.tensorlint.scanner.types.AssumedTypes;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;

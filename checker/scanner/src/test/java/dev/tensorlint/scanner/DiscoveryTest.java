@@ -5,10 +5,10 @@ package dev.tensorlint.scanner;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tensorlint.rules.finding.Diagnostic;
-import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.discovery.ShownPaths;
 import dev.tensorlint.scanner.discovery.SourceDiscovery;
 import dev.tensorlint.scanner.discovery.SourceFiles;
+import dev.tensorlint.scanner.files.FileTree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

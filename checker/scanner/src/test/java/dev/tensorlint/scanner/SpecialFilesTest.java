@@ -9,9 +9,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.source.RefusedFileException;
-import dev.tensorlint.scanner.discovery.FileTree;
 import dev.tensorlint.scanner.discovery.ShownPaths;
 import dev.tensorlint.scanner.discovery.SourceDiscovery;
+import dev.tensorlint.scanner.files.FileTree;
 import dev.tensorlint.scanner.types.AssumedTypes;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.model;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tensorlint.rules.effect.TypeModel;
@@ -79,7 +80,7 @@ final class SharedBlocksTest {
     for (LibraryModel.Type type : loaded.libraries().get(0).types()) {
       Map<String, Object> methods = new TreeMap<>();
       type.methods().forEach(each -> methods.put(each.pattern().toString(), each.effect()));
-      types.put(type.name(), new Said(type.model(), type.traits(), methods));
+      types.put(type.name(), new Said(requireNonNull(type.model()), type.traits(), methods));
     }
     return types;
   }

@@ -24,7 +24,7 @@ import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.LintSummary;
 import dev.tensorlint.scanner.LintedModule;
 import dev.tensorlint.scanner.Linter;
-import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.files.FileTree;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.discovery;
 
+import dev.tensorlint.scanner.files.FileTree;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;

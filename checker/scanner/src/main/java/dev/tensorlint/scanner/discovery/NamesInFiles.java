@@ -3,6 +3,7 @@
 package dev.tensorlint.scanner.discovery;
 
 import dev.tensorlint.rules.ir.OtherFiles;
+import dev.tensorlint.scanner.files.FileTree;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -3,6 +3,7 @@
 package dev.tensorlint.scanner.discovery;
 
 import dev.tensorlint.rules.source.RefusedFileException;
+import dev.tensorlint.scanner.files.FileTree;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;

@@ -5,6 +5,7 @@ package dev.tensorlint.scanner.discovery;
 import dev.tensorlint.rules.config.ProjectRoot;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.source.RefusedFileException;
+import dev.tensorlint.scanner.files.FileTree;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.finding.Fault;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.source.Position;
 import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.scanner.files.FileTree;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Path;

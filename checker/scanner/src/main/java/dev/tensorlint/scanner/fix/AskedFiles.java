@@ -3,7 +3,7 @@
 package dev.tensorlint.scanner.fix;
 
 import dev.tensorlint.scanner.LintRequest;
-import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.files.FileTree;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -10,7 +10,7 @@ import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.Linter;
 import dev.tensorlint.scanner.classes.ClassTranslator;
-import dev.tensorlint.scanner.discovery.FileTree;
+import dev.tensorlint.scanner.files.FileTree;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // SPDX-FileCopyrightText: The TensorLint authors
-package dev.tensorlint.scanner.discovery;
+package dev.tensorlint.scanner.files;
 
 import dev.tensorlint.rules.source.BoundedFile;
 import dev.tensorlint.rules.source.RefusedFileException;

@@ -52,9 +52,9 @@ final class ModelsDraftCommand implements Callable<Integer> {
     List<ClassContainer> containers =
         new ClasspathEntries(new ShownPaths(console.workingDirectory()), diagnostics).open(paths);
     try {
-      String name = String.valueOf(paths.get(0).getFileName()).replaceFirst("\\.jar$", "");
-      String byShape = ModelDraft.text(name, containers);
-      console.out().print(ModelDraft.text(name, containers, inferred(paths, byShape)));
+      ModelDraft.Title title = JarTitle.of(paths.get(0));
+      String byShape = ModelDraft.text(title, containers);
+      console.out().print(ModelDraft.text(title, containers, inferred(paths, byShape)));
     } finally {
       for (ClassContainer each : containers) {
         each.close();

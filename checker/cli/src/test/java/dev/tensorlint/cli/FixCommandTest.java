@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What {@code fix} writes and says. */
 class FixCommandTest {
@@ -152,5 +154,47 @@ class FixCommandTest {
   @Test
   void aMissingFileIsAFailure() {
     assertEquals(2, cli.run("fix", "Missing.java").exitCode());
+  }
+
+  /** A method that may do more than to release goes only after a review. */
+  @ParameterizedTest
+  @CsvSource({"commit, unsafe", "close, safe"})
+  void whatMayDoMoreThanReleaseIsKept(String early, String expected) {
+    cli.file(
+        "db.yaml",
+        """
+        library: a:db
+        types:
+          db.Tx:
+            kind: closeable
+            release: { methods: [close, commit], again: allowed }
+            methods: { new(): fresh, size(): copy }
+        """);
+    cli.file(
+        "db/Tx.java",
+        """
+        package db;
+        public class Tx implements AutoCloseable {
+          public native void commit();
+          public native int size();
+          @Override public native void close();
+        }
+        """);
+    cli.file(
+        "db/A.java",
+        """
+        package db;
+        class A {
+          int f() {
+            try (Tx tx = new Tx()) {
+              tx.%s();
+              return tx.size();
+            }
+          }
+        }
+        """
+            .formatted(early));
+    String report = cli.lint("check", "--model-file=db.yaml", "db").out();
+    assertTrue(report.contains("remove `tx." + early + "()` (fix, " + expected + ")"), report);
   }
 }

@@ -6,12 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Models are drafted from class files, and compared with them. */
 final class ModelsDraftTest {
@@ -49,9 +54,11 @@ final class ModelsDraftTest {
       }
       """;
 
+  private final Path folder;
   private final Cli cli;
 
   ModelsDraftTest(@TempDir Path folder) throws IOException {
+    this.folder = folder;
     this.cli = new Cli(folder);
     cli.file("src/lib/Buffer.java", BUFFER).file("src/lib/Plain.java", PLAIN);
     String classes = Files.createDirectories(folder.resolve("lib")).toString();
@@ -68,6 +75,26 @@ final class ModelsDraftTest {
                 folder.resolve("src/lib/Buffer.java").toString(),
                 folder.resolve("src/lib/Plain.java").toString());
     assertEquals(0, status);
+  }
+
+  /** Only what can be coordinates comes out of a jar. */
+  @ParameterizedTest
+  @CsvSource({
+    "org.acme, io, '1.2', 'library: \"org.acme:io\"\nversions: \"1.2\"'",
+    "org.acme, 'io\\ntypes: ', 1.2, 'library: \"acme-1\"\ntypes: {}'",
+    "org.acme, '', 1.2, 'library: \"acme-1\"\ntypes: {}'",
+  })
+  void theCoordinatesOfAJar(String group, String artifact, String version, String expected)
+      throws IOException {
+    Path jar = folder.resolve("acme-1.jar");
+    String said = "groupId=" + group + "\nartifactId=" + artifact + "\nversion=" + version + "\n";
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {
+      out.putNextEntry(new ZipEntry("META-INF/maven/g/a/pom.properties"));
+      out.write(said.getBytes(StandardCharsets.UTF_8));
+      out.closeEntry();
+    }
+    String draft = cli.run("models", "draft", "acme-1.jar").out();
+    assertTrue(draft.contains(expected), draft);
   }
 
   @Test

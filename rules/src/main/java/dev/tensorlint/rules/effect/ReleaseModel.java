@@ -31,6 +31,14 @@ public record ReleaseModel(
     boolean isRefillable,
     Set<String> with) {
 
+  /**
+   * Returns whether a method of this name does nothing else than to release: {@code close}, and the
+   * first one. Another one may do more, as a {@code commit} does.
+   */
+  public boolean isPlain(String method) {
+    return method.equals("close") || (!methods.isEmpty() && methods.get(0).equals(method));
+  }
+
   /** Whether the garbage collector releases an object that no code releases. */
   public enum Collection {
     /** It does not: the memory is lost. */

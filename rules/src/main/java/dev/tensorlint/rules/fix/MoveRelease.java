@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.effect.ReleaseModel;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
@@ -51,7 +52,8 @@ public record MoveRelease(Place release, Place use, List<Place> made, Fix.Safety
   private Optional<Fix> ofVariable(Code code, ReleaseStatement found) {
     Local variable = ((Expr.LocalRef) found.target()).local();
     if (isResource(found.nesting(), variable)) {
-      return new RemoveStatement(release, safety).in(code);
+      // The try closes it.
+      return RemoveStatement.ofRelease(release, ReleaseModel.NONE, safety).in(code);
     }
     Set<Local> needed = used(code);
     needed.add(variable);

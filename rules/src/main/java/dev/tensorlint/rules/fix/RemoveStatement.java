@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.effect.ReleaseModel;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
@@ -16,6 +17,16 @@ import java.util.Optional;
  * @param call the name of the call
  */
 public record RemoveStatement(Place call, Fix.Safety safety) implements Remedy {
+
+  /**
+   * Removes a release that another one makes unnecessary. One that may do more than to release is
+   * removed only after a review.
+   */
+  public static RemoveStatement ofRelease(Place call, ReleaseModel release, Fix.Safety safety) {
+    boolean isPlain = release.isPlain(call.file().textOf(call.span()));
+    boolean isSafe = safety == Fix.Safety.SAFE;
+    return new RemoveStatement(call, isSafe && !isPlain ? Fix.Safety.UNSAFE : safety);
+  }
 
   @Override
   public Optional<Fix> in(Code code) {

@@ -53,33 +53,45 @@ public final class ModelDraft {
   }
 
   /**
+   * What a model file says of its library.
+   *
+   * @param library its coordinates, or another name
+   * @param versions empty if they are not known
+   */
+  public record Title(String library, String versions) {}
+
+  /**
    * Returns the text of a model file.
    *
-   * @param name what the file says as its library
+   * @param title what the file says of its library
    * @param containers the jars; open while this runs
    */
-  public static String text(String name, Collection<ClassContainer> containers) {
-    return text(name, containers, List.of());
+  public static String text(Title title, Collection<ClassContainer> containers) {
+    return text(title, containers, List.of());
   }
 
   /**
    * Returns the text of a model file.
    *
-   * @param name what the file says as its library
+   * @param title what the file says of its library
    * @param containers the jars; open while this runs
    * @param inferred what their code does by the draft without this
    */
   public static String text(
-      String name, Collection<ClassContainer> containers, List<TypeSummaries> inferred) {
-    return new ModelDraft(LibraryShape.of(containers), inferred).text(name);
+      Title title, Collection<ClassContainer> containers, List<TypeSummaries> inferred) {
+    return new ModelDraft(LibraryShape.of(containers), inferred).text(title);
   }
 
-  private String text(String name) {
+  private String text(Title title) {
     StringBuilder text = new StringBuilder();
     text.append("# A draft from class files: read it before you use it.\n");
     text.append("# `sure` and `likely` follow what is read in them, `inferred` what their code\n");
     text.append("# does, `by name` what only names suggest.\n");
-    text.append("library: \"").append(name).append("\"\ntypes:");
+    text.append("library: \"").append(title.library()).append("\"\n");
+    if (!title.versions().isEmpty()) {
+      text.append("versions: \"").append(title.versions()).append("\"\n");
+    }
+    text.append("types:");
     SortedMap<String, List<String>> types = types();
     if (types.isEmpty()) {
       return text.append(" {}\n").toString();

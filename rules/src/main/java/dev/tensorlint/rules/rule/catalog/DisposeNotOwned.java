@@ -138,8 +138,10 @@ public final class DisposeNotOwned implements Rule {
   private static Remedy remedy(ReleaseFact.Disposed disposed) {
     return switch (disposed.ownership()) {
       case PART_OF, PART_UNTIL_STEP ->
-          new RemoveStatement(
-              disposed.at(), disposed.isDefinite() ? Fix.Safety.SAFE : Fix.Safety.DISPLAY_ONLY);
+          RemoveStatement.ofRelease(
+              disposed.at(),
+              disposed.resource().model().release(),
+              disposed.isDefinite() ? Fix.Safety.SAFE : Fix.Safety.DISPLAY_ONLY);
       case MAY_BE -> new GuardRelease(disposed.at(), disposed.owner().name());
     };
   }

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.rule.catalog;
 
 import com.google.auto.service.AutoService;
+import dev.tensorlint.rules.effect.ReleaseModel;
 import dev.tensorlint.rules.effect.ReleaseModel.SecondRelease;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.fact.Fact;
@@ -123,7 +124,8 @@ public final class DoubleDispose implements Rule {
   private static List<Remedy> remedies(ReleaseFact.ReleasedAgain again) {
     Fix.Safety safety = again.isDefinite() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
     List<Remedy> remedies = new ArrayList<>();
-    Remedy second = new RemoveStatement(again.at(), safety);
+    ReleaseModel model = again.resource().model().release();
+    Remedy second = RemoveStatement.ofRelease(again.at(), model, safety);
     boolean isRepeated = again.releases().stream().anyMatch(one -> one.at().equals(again.at()));
     if (isRepeated) {
       remedies.add(new MoveRelease(again.at(), again.at(), safety));
@@ -132,7 +134,7 @@ public final class DoubleDispose implements Rule {
     }
     again.releases().stream()
         .filter(one -> one.how() == Release.How.DIRECT && !isRepeated)
-        .forEach(one -> remedies.add(new RemoveStatement(one.at(), safety)));
+        .forEach(one -> remedies.add(RemoveStatement.ofRelease(one.at(), model, safety)));
     return remedies;
   }
 

@@ -175,8 +175,10 @@ public final class StateHeldAcrossSteps implements Rule {
   private static List<Remedy> remedies(ReleaseFact.Disposed disposed) {
     List<Remedy> remedies = new ArrayList<>();
     remedies.add(
-        new RemoveStatement(
-            disposed.at(), disposed.isDefinite() ? Fix.Safety.SAFE : Fix.Safety.DISPLAY_ONLY));
+        RemoveStatement.ofRelease(
+            disposed.at(),
+            disposed.resource().model().release(),
+            disposed.isDefinite() ? Fix.Safety.SAFE : Fix.Safety.DISPLAY_ONLY));
     remedies.addAll(copy(disposed.resource(), disposed.isDefinite()));
     return remedies;
   }

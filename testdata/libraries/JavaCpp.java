@@ -30,6 +30,7 @@ import org.bytedeco.opencv.opencv_core.IplImage;
 import org.bytedeco.opencv.opencv_core.Mat;
 import org.bytedeco.opencv.opencv_core.MatVector;
 import org.bytedeco.opencv.opencv_core.MatVectorVector;
+import org.bytedeco.opencv.opencv_core.PCA;
 import org.bytedeco.opencv.opencv_core.Rect;
 import org.bytedeco.opencv.opencv_core.Scalar;
 import org.bytedeco.opencv.opencv_core.Size;
@@ -475,6 +476,22 @@ final class JavaCpp {
       count += each.size();
     }
     return count;
+  }
+
+  long lastOk(List<MatVectorVector> all) {
+    long sum = 0;
+    for (MatVectorVector outputs : all) {
+      sum += outputs.front().size() + outputs.back().size();
+    }
+    return sum;
+  }
+
+  long averageOk(List<PCA> all) {
+    long sum = 0;
+    for (PCA each : all) {
+      sum += each.mean().total();
+    }
+    return sum;
   }
 
   void trackedOk(KalmanFilter filter, List<Mat> measured) {

@@ -55,7 +55,14 @@ final class RetainingObjects {
   /** What code of the program does with a value that a method returns is known there. */
   private boolean isGivenOutside(LocatedPassage located) {
     MethodDecl method = located.in().method();
-    return method == null || Visibility.isOpen(index, located.in().type(), method.modifiers());
+    return method == null
+        || index.lineage(located.in().type()).stream()
+            .filter(each -> declares(each, method))
+            .anyMatch(each -> Visibility.isOpen(index, each, method.modifiers()));
+  }
+
+  private static boolean declares(TypeDecl type, MethodDecl method) {
+    return type.methods().stream().anyMatch(each -> each.ref().name().equals(method.ref().name()));
   }
 
   private boolean isReachable(FieldKey key) {

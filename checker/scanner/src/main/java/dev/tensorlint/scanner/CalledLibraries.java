@@ -34,7 +34,7 @@ final class CalledLibraries {
   private final LibraryClasses classes;
   private final ModelledNames names;
   private final ClassTranslator translator;
-  private final Map<CompilationUnit, Set<MethodRef>> calls = new IdentityHashMap<>();
+  private final IdentityHashMap<CompilationUnit, Set<MethodRef>> calls = new IdentityHashMap<>();
   private @Nullable Types types;
   private KeptLibraries.Code code = KeptLibraries.Code.NONE;
   private Set<String> paths = Set.of();
@@ -84,7 +84,7 @@ final class CalledLibraries {
       calls.clear();
       code = KeptLibraries.Code.NONE;
     }
-    Map<CompilationUnit, Set<MethodRef>> now = new IdentityHashMap<>();
+    IdentityHashMap<CompilationUnit, Set<MethodRef>> now = new IdentityHashMap<>();
     SortedMap<String, MethodRef> all = new TreeMap<>();
     for (CompilationUnit each : program) {
       Set<MethodRef> found = calls.get(each);

@@ -30,7 +30,8 @@ final class ClassHeads {
   private final ContentStore store;
   private final Supplier<Optional<ContentKey>> content;
   private final Map<String, Head> heads = new TreeMap<>();
-  private @Nullable Optional<ContentKey> key;
+  private Optional<ContentKey> key = Optional.empty();
+  private boolean isOpen;
   private boolean isNew;
 
   /**
@@ -59,14 +60,12 @@ final class ClassHeads {
     this.content = content;
   }
 
-  private Optional<ContentKey> key() {
-    Optional<ContentKey> known = key;
-    if (known == null) {
-      known = content.get().flatMap(of -> names.all().map(of::with));
-      key = known;
-      known.flatMap(store::get).ifPresent(this::read);
+  private void open() {
+    if (!isOpen) {
+      isOpen = true;
+      key = content.get().flatMap(of -> names.all().map(of::with));
+      key.flatMap(store::get).ifPresent(this::read);
     }
-    return known;
   }
 
   private void read(byte[] bytes) {
@@ -82,7 +81,7 @@ final class ClassHeads {
    * type table reports it where its names matter.
    */
   @Nullable Head of(String internalName) {
-    key();
+    open();
     Head known = heads.get(internalName);
     if (known != null) {
       return known;
@@ -109,11 +108,11 @@ final class ClassHeads {
 
   /** Keeps what is new. Another run may have kept other classes meanwhile: they are read again. */
   void save() {
-    if (!isNew || key().isEmpty()) {
+    if (!isNew || key.isEmpty()) {
       return;
     }
     try {
-      store.put(key().get(), ValueWriter.bytes(FORM, new Heads(heads)));
+      store.put(key.get(), ValueWriter.bytes(FORM, new Heads(heads)));
     } catch (IOException e) {
       // A name that is too long to be kept.
     }

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -163,12 +164,12 @@ final class SignatureText {
     static Declared of(String line) {
       List<String> words = List.of(line.split(" "));
       int end = words.contains(THROWS) ? words.indexOf(THROWS) : words.size();
-      Map<Boolean, List<String>> marks =
-          words.subList(0, end - 2).stream()
-              .collect(Collectors.partitioningBy(word -> word.startsWith(AnnotationText.MARK)));
-      int flags = marks.get(false).stream().mapToInt(FLAGS::get).reduce(0, (a, b) -> a | b);
+      Predicate<String> isMark = word -> word.startsWith(AnnotationText.MARK);
+      List<String> before = words.subList(0, end - 2);
+      int flags =
+          before.stream().filter(isMark.negate()).mapToInt(FLAGS::get).reduce(0, (a, b) -> a | b);
       return new Declared(
-          marks.get(true),
+          before.stream().filter(isMark).toList(),
           flags,
           words.get(end - 2),
           words.get(end - 1),

@@ -15,6 +15,7 @@ import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.program.AnalysisOptions;
 import dev.tensorlint.rules.program.GroupWork;
 import dev.tensorlint.rules.program.ProgramAnalysis;
+import dev.tensorlint.rules.program.TestPrograms;
 import dev.tensorlint.rules.resource.Fate;
 import dev.tensorlint.rules.resource.Lifetime;
 import dev.tensorlint.rules.resource.Ownership;
@@ -25,6 +26,7 @@ import dev.tensorlint.rules.work.WorkMonitor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -213,9 +215,19 @@ public final class Engine {
             options.exceptions() == ExceptionEdges.ALL,
             options.endsProcess(),
             options.knowsCallers(),
-            options.rules().reportsMinor() ? null : options.rules().tests().files(),
+            options.rules().reportsMinor() ? null : testFiles(program, options.knowsCallers()),
             threads);
     return new ProgramAnalysis(program, models, analysis, memory, monitor);
+  }
+
+  /**
+   * Returns the files of tests, by their paths.
+   *
+   * @param areCallersKnown whether the program has all its code: then also programs that test it
+   */
+  private Predicate<String> testFiles(Program program, boolean areCallersKnown) {
+    Predicate<String> files = options.rules().tests().files();
+    return areCallersKnown ? files.or(TestPrograms.in(program)::contains) : files;
   }
 
   private AnalysisResult result(
@@ -234,7 +246,7 @@ public final class Engine {
         new TestCode(
             program,
             models.conventions(),
-            options.rules().tests().files(),
+            testFiles(program, isWhole && options.knowsCallers()),
             isWhole && options.knowsCallers());
     return Reported.of(
         run,

@@ -284,6 +284,33 @@ final class MinorFindingsTest {
     assertEquals(shown, shownOf(files));
   }
 
+  /** A program that tests others is test code, where it is not all that there is. */
+  @ParameterizedTest
+  @CsvSource({
+    "OrcTest, true, 0",
+    "OrcTest2, true, 0",
+    "TestOrc, true, 0",
+    "Testament, true, 1",
+    "Tester, true, 1",
+    "OrcTest, false, 1"
+  })
+  void programsThatTestOthersAreTests(String name, boolean isBesideAnother, int shown) {
+    String test =
+        "import dev.tensorlint.runtime.*;\npublic class "
+            + name
+            + " { public static void main(String[] args) { while (Math.random() < 1) leaks(); } static void leaks() "
+            + LEAK
+            + " }";
+    String other = isBesideAnother ? MAIN : "class M {}";
+    Engine engine =
+        new Engine(
+            ModelLibrary.load(ModelRequest.BUNDLED).models(),
+            RuleCatalog.all(),
+            EngineOptions.DEFAULT.knowingCallers());
+    Map<String, String> files = Map.of(name + ".java", test, "M.java", other);
+    assertEquals(shown, engine.analyze(JavaText.program(files)).findings().size());
+  }
+
   private static String methods(int count) {
     return IntStream.range(0, count)
         .mapToObj(i -> "static void m" + i + "() { m" + (i + 1) % count + "(); }")

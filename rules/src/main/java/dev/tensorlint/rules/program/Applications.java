@@ -191,7 +191,7 @@ final class Applications {
         .anyMatch(above -> startedTypes.contains(above.name()));
   }
 
-  private static boolean hasMain(TypeDecl type) {
+  static boolean hasMain(TypeDecl type) {
     return type.methods().stream().anyMatch(Applications::isStaticMain);
   }
 
@@ -200,7 +200,7 @@ final class Applications {
   }
 
   /** Returns the folder that holds the packages of a file. */
-  private static String sourceFolder(CompilationUnit unit) {
+  static String sourceFolder(CompilationUnit unit) {
     String path = unit.file().path();
     String folder = path.substring(0, path.lastIndexOf('/') + 1);
     String name = unit.packageName();

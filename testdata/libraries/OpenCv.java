@@ -802,4 +802,19 @@ final class OpenCv {
         33,
         TimeUnit.MILLISECONDS);
   }
+
+  private Mat read(String name) {
+    if (name.isEmpty()) {
+      return null;
+    }
+    return Imgcodecs.imread(name);
+  }
+
+  void mayBeNullBad(String name) {
+    Mat image = read(name); // want UnscopedTensor potential
+    if (image == null || image.width() < 100) {
+      return;
+    }
+    System.out.println(image.rows());
+  }
 }

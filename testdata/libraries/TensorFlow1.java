@@ -169,4 +169,16 @@ final class TensorFlow1 {
     EagerSession session = EagerSession.getDefault();
     System.out.println(session);
   }
+
+  /** A runner needs what it was fed until it runs: no fix closes it before. */
+  void fedInALoopBad(Session session, List<float[]> rows) {
+    Session.Runner runner = session.runner();
+    for (float[] row : rows) {
+      Tensor<?> x = Tensor.create(row); // want UnscopedTensor definite
+      runner.feed("x", x);
+    }
+    try (Tensor<?> y = runner.fetch("y").run().get(0)) {
+      System.out.println(y.numElements());
+    }
+  }
 }

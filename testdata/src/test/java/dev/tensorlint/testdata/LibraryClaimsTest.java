@@ -16,6 +16,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +31,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  * exception out of {@code main}, or {@code fails}, by an exception or by the end of the process.
  */
 final class LibraryClaimsTest {
+
+  private static final Pattern INCLUDES = Pattern.compile("includes: \\[([^]]*)]");
 
   private static final Path FOLDER = Folders.TESTDATA.resolve("libraries/claims");
   private static final String MODELS = "/META-INF/tensorlint/%s.yaml";
@@ -78,14 +82,25 @@ final class LibraryClaimsTest {
     assertTrue(entry(words[0], words[1]).contains(words[2]), words[1] + ": " + words[2]);
   }
 
-  /** Returns what a model says of a type, on one line. */
+  /** Returns what a model says of a type, and of the blocks that it includes, on one line. */
   private static String entry(String model, String type) throws IOException {
     String text;
     try (var in = LibraryClaimsTest.class.getResourceAsStream(MODELS.formatted(model))) {
       text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
-    int start = text.indexOf("\n  " + type + ":\n");
-    assertTrue(start >= 0, type);
+    String own = block(text, type);
+    Matcher includes = INCLUDES.matcher(own);
+    return includes.find()
+        ? own
+            + Stream.of(includes.group(1).split(", "))
+                .map(name -> block(text, name))
+                .collect(Collectors.joining(" ", " ", ""))
+        : own;
+  }
+
+  private static String block(String text, String name) {
+    int start = text.indexOf("\n  " + name + ":\n");
+    assertTrue(start >= 0, name);
     return text.substring(start + 1)
         .lines()
         .skip(1)

@@ -25,7 +25,7 @@ record Module(String folder, Set<String> mayImport, boolean mayImportAll) {
           "rules",
           "language-server");
   private static final Set<String> SERVER =
-      Set.of("project", "scanner", "report", "validation", "rules");
+      Set.of("bytecode", "project", "scanner", "report", "validation", "rules");
   private static final Set<String> FRONT =
       Set.of("buildtool", "bytecode", "scanner", "report", "validation", "rules");
 

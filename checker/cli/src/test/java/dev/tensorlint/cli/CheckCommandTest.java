@@ -245,24 +245,29 @@ class CheckCommandTest {
             "Other.java");
     assertEquals(
         new LintRequest(
-            List.of(folder.resolve("src"), folder.resolve("Other.java")),
-            List.of(
-                folder.resolve("x.jar"),
-                folder.resolve("jars/a.jar"),
-                folder.resolve("jars/b.jar"),
-                folder.resolve("none")),
-            List.of(folder.resolve("a.yaml"), folder.resolve("b.yaml")),
-            ModelChoice.only(Set.of("djl", "onnxruntime")),
-            new EngineOptions(8, 99, 5, WITHOUT_MINOR, ExceptionEdges.ALL),
-            3,
-            folder),
+                List.of(folder.resolve("src"), folder.resolve("Other.java")),
+                List.of(
+                    folder.resolve("x.jar"),
+                    folder.resolve("jars/a.jar"),
+                    folder.resolve("jars/b.jar"),
+                    folder.resolve("none")),
+                List.of(folder.resolve("a.yaml"), folder.resolve("b.yaml")),
+                ModelChoice.only(Set.of("djl", "onnxruntime")),
+                new EngineOptions(8, 99, 5, WITHOUT_MINOR, ExceptionEdges.ALL),
+                3,
+                folder)
+            .withFollowedLibraries(true),
         request);
   }
 
   @Test
-  void theDefaultsAreTheLintersOwnButForMinorFindings() {
+  void theDefaultsAreTheLintersOwnButForMinorFindingsAndLibraries() {
     LintRequest defaults =
-        LintRequest.of(List.of(folder.resolve("src"))).withWorkingDirectory(folder);
+        LintRequest.of(List.of(folder.resolve("src")))
+            .withWorkingDirectory(folder)
+            .withFollowedLibraries(true);
+    LintRequest withoutLibraries = requestOf("check", "--minor", "--no-follow-libraries", "src");
+    assertEquals(defaults.withFollowedLibraries(false), withoutLibraries);
     assertEquals(
         defaults.withOptions(EngineOptions.DEFAULT.withRules(WITHOUT_MINOR)),
         requestOf("check", "src"));

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.fix;
 
 import dev.tensorlint.rules.effect.Custody;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
@@ -113,7 +114,19 @@ final class Outliving extends IrWalker {
     if (expr.target() instanceof Expr.LocalRef ref && takesOut(expr)) {
       ties.free(ref.local());
     }
+    if (expr.target() instanceof Expr.LocalRef request && isCollectedBy(request, expr)) {
+      found |= !own.contains(request.local()) && LaterNeed.of(request, around, end);
+    }
     return super.visitCall(expr);
+  }
+
+  /** A request needs what it is given until it is sent. */
+  private boolean isCollectedBy(Expr.LocalRef target, Expr.Call expr) {
+    return expr.arguments().stream().anyMatch(ties::has)
+        && code.models()
+            .type(target.type().name(), code.types())
+            .filter(model -> model.kind() == ModelKind.REQUEST)
+            .isPresent();
   }
 
   /** It leaves its owner, or gets another one. */

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.fix;
 
 import dev.tensorlint.rules.finding.Fix;
+import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.resource.ResourceInfo;
@@ -45,7 +46,7 @@ public record ReleaseInFinally(ResourceInfo resource, boolean isKept) implements
     return Removal.of(code, Closing.of(variable, resource.model(), rest))
         .filter(gone -> isKept || !gone.isEmpty() || !handling.isPassed())
         .filter(gone -> isEnough(code, declaration, rest, gone))
-        .flatMap(gone -> filled.flatMap(it -> fix(code, it, last, gone)));
+        .flatMap(gone -> filled.flatMap(it -> fix(code, declaration, it, last, gone)));
   }
 
   /** Nothing that was made of it is needed after it, unless it is released there already. */
@@ -55,14 +56,25 @@ public record ReleaseInFinally(ResourceInfo resource, boolean isKept) implements
     return isReleasedAtEnd || !Outliving.any(code, variable(declaration), declaration, rest);
   }
 
-  private Optional<Fix> fix(Code code, Siblings before, int needed, List<Span> gone) {
+  /**
+   * Whether the variable can start as null: the finding is about the paths on which it is not.
+   * Methods of the program may return null, and those of a library if its model says so.
+   */
+  private static boolean mayBeMadeNull(Code code, Siblings declaration) {
+    return ((Stmt.LocalDecl) declaration.stmt()).initializer() instanceof Expr.Call call
+        && Ties.effect(code, call.callee()).map(it -> it.result().mayBeNull()).orElse(true);
+  }
+
+  private Optional<Fix> fix(
+      Code code, Siblings declaration, Siblings before, int needed, List<Span> gone) {
     int last = needed;
     while (last > before.index() && gone.contains(before.get(last).span())) {
       last--;
     }
     Edits edits = new Edits(code);
     String name = resource.name();
-    String release = Writing.release(code, before, name, resource.model(), resource.mayBeNull());
+    boolean mayBeNull = resource.mayBeNull() || mayBeMadeNull(code, declaration);
+    String release = Writing.release(code, before, name, resource.model(), mayBeNull);
     TryBlock block = new TryBlock(code, edits);
     if (last > before.index()) {
       edits.deleteReleases(gone);

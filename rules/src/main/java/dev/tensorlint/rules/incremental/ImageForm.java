@@ -8,6 +8,7 @@ import dev.tensorlint.rules.effect.Conduct;
 import dev.tensorlint.rules.effect.Extents;
 import dev.tensorlint.rules.effect.FunctionRuns;
 import dev.tensorlint.rules.effect.GarbageRequest;
+import dev.tensorlint.rules.effect.ListedExceptions;
 import dev.tensorlint.rules.effect.ObjectKey;
 import dev.tensorlint.rules.effect.ThrowCondition;
 import dev.tensorlint.rules.effect.Timing;
@@ -49,6 +50,7 @@ final class ImageForm {
           FunctionRuns.class,
           GarbageRequest.class,
           Insertions.class,
+          ListedExceptions.class,
           Randomness.class,
           ResultPresence.class,
           Retention.class,

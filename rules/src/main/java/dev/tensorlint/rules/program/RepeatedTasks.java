@@ -15,6 +15,7 @@ import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.model.NamedMethod;
 import dev.tensorlint.rules.resource.Library;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,16 +39,18 @@ final class RepeatedTasks {
         repetition.methods().stream()
             .map(method -> method.pattern().name())
             .collect(Collectors.toUnmodifiableSet());
+    // In the order of the roles, so that the first that fits is the same in each run.
     this.byRole =
-        Map.of(
-            Role.REPEATS,
-            repetition.methods(),
-            Role.RUNS,
-            repetition.limited(),
-            Role.ONCE,
-            repetition.single(),
-            Role.SEVERAL,
-            repetition.several());
+        new EnumMap<>(
+            Map.of(
+                Role.REPEATS,
+                repetition.methods(),
+                Role.RUNS,
+                repetition.limited(),
+                Role.ONCE,
+                repetition.single(),
+                Role.SEVERAL,
+                repetition.several()));
   }
 
   /** Returns whether a framework calls a method again and again. */

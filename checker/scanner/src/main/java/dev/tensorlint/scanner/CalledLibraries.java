@@ -82,7 +82,8 @@ final class CalledLibraries {
     if (types != used) {
       types = used;
       calls.clear();
-      code = KeptLibraries.Code.NONE;
+      // Else no declaration of the program is one that the code of a library could mean.
+      code = called.areInPlaceOfLibraries(program) ? KeptLibraries.Code.NONE : code;
     }
     IdentityHashMap<CompilationUnit, Set<MethodRef>> now = new IdentityHashMap<>();
     SortedMap<String, MethodRef> all = new TreeMap<>();

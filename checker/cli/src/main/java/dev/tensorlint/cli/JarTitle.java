@@ -40,7 +40,7 @@ final class JarTitle {
           zip.stream().filter(each -> COORDINATES.matcher(each.getName()).matches()).toList();
       return found.size() == 1 ? of(zip, found.get(0), ofFile) : ofFile;
     } catch (IOException e) {
-      return ofFile; // It is told as one that cannot be read.
+      return ofFile; // The command itself reports it.
     }
   }
 

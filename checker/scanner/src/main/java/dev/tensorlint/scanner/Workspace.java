@@ -117,7 +117,7 @@ public final class Workspace implements AutoCloseable {
     libraries = new CalledLibraries(classpath, names, translator, store);
   }
 
-  /** Returns whether a file of the last program is one of a library, in which nothing is told. */
+  /** Returns whether a file of the last program belongs to a library: nothing is reported there. */
   public boolean isOfLibrary(String path) {
     return libraries != null && libraries.have(path);
   }

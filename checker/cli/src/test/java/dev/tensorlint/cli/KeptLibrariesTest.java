@@ -3,6 +3,7 @@
 package dev.tensorlint.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tensorlint.bytecode.BytecodeFrontEnd;
@@ -159,6 +160,30 @@ final class KeptLibrariesTest {
     assertEquals(
         List.of(), report.lines().filter(each -> each.contains(USED_AFTER_DISPOSE)).toList());
     assertTrue(report.contains("UnscopedTensor"), report);
+  }
+
+  /** What was found while a library was followed does not hold where it is not any more. */
+  @Test
+  void tooManyCallsLeaveTheLibraryUnknown() throws IOException {
+    StringBuilder library = new StringBuilder("package lib; public final class Io {");
+    library.append(" public static void end(AutoCloseable c) throws Exception { c.close(); }");
+    StringBuilder calls = new StringBuilder();
+    for (int i = 0; i < 200; i++) {
+      library.append(" public static void m").append(i).append("(AutoCloseable c) {}");
+      calls.append(" lib.Io.m").append(i).append("(t);");
+    }
+    makeLibrary(library.append(" }").toString());
+    assertUsedAfterDispose(check("app"));
+    String more =
+        "package app; import dev.tensorlint.runtime.Tensor; final class More { static void all(Tensor t) {"
+            + calls
+            + " } }";
+    cli.file("app/app/More.java", more);
+    String kept = check("app");
+    String anew =
+        cli.run("check", "--no-timings", "--no-cache", "--classpath=lib-1.0.jar", "app").out();
+    assertEquals(anew, kept);
+    assertFalse(kept.contains(USED_AFTER_DISPOSE), kept);
   }
 
   /** A class of the program takes the place of that of the library. */

@@ -135,7 +135,7 @@ final class UserModelTest {
     assertEquals(List.of("  --> src/app/Whole.java:16:19"), linesWith("-->", outcome));
   }
 
-  /** It is told where one looks at the models, and not by each run. */
+  /** `models` and the editor report it; a run does not. */
   @Test
   void whatItReplacesIsToldWhereModelsAreShown() {
     cli.file(

@@ -195,11 +195,11 @@ public final class Scanner {
     return new BinaryClasses(containers);
   }
 
-  /** Returns the library code that the program calls; null if the request does not follow it. */
+  /** Returns the library code that the program calls; null if none is followed. */
   private @Nullable LibraryCode libraryCode(
       LintRequest request, LibraryClasses libraries, Types types, KeptLibraries kept) {
     ClassTranslator translator = classes;
-    return translator == null || !request.followsLibraries()
+    return translator == null || !request.followsLibraries() || libraries.areNone()
         ? null
         : new LibraryCode(new CalledMethods(libraries, mayConcern, types), translator, types, kept);
   }

@@ -52,7 +52,12 @@ public record VersionMarks(List<String> named, List<String> notNamed, List<Artif
    * is imported.
    */
   private record SourceName(
-      String inPackage, Pattern full, Pattern onDemand, Pattern imported, Pattern simple) {
+      String inPackage,
+      String typeName,
+      Pattern full,
+      Pattern onDemand,
+      Pattern imported,
+      Pattern simple) {
 
     static SourceName of(String name) {
       int memberAt = name.indexOf('#');
@@ -61,9 +66,11 @@ public record VersionMarks(List<String> named, List<String> notNamed, List<Artif
           memberAt < 0 ? "" : "\\s*\\.\\s*" + Pattern.quote(name.substring(memberAt + 1));
       int cut = type.lastIndexOf('.');
       String inPackage = type.substring(0, cut);
-      String simple = "(?<![.\\w])" + Pattern.quote(type.substring(cut + 1)) + member + "\\b";
+      String typeName = type.substring(cut + 1);
+      String simple = "(?<![.\\w])" + Pattern.quote(typeName) + member + "\\b";
       return new SourceName(
           inPackage,
+          typeName,
           Pattern.compile("(?<![.\\w])" + Pattern.quote(type) + member + "\\b"),
           Pattern.compile("\\bimport\\s+" + Pattern.quote(inPackage + ".*")),
           Pattern.compile("\\bimport\\s+" + Pattern.quote(type) + "\\s*;"),
@@ -71,7 +78,8 @@ public record VersionMarks(List<String> named, List<String> notNamed, List<Artif
     }
 
     boolean isIn(String text) {
-      return text.contains(inPackage)
+      return text.contains(typeName)
+          && text.contains(inPackage)
           && (full.matcher(text).find()
               || ((onDemand.matcher(text).find() || imported.matcher(text).find())
                   && simple.matcher(text).find()));

@@ -8,12 +8,40 @@ package dev.tensorlint.rules.relevance;
  */
 public abstract class TokenReader {
 
+  private static final byte STARTS_WORD = 1;
+  private static final byte IN_WORD = 2;
+  private static final byte SPACE = 4;
+
+  /** What most characters are, looked up once. */
+  private static final byte[] KINDS = kinds();
+
   private final String text;
+  private final int length;
   private boolean isBroken;
   private int at;
 
   protected TokenReader(String text) {
     this.text = text;
+    this.length = text.length();
+  }
+
+  private static byte[] kinds() {
+    byte[] kinds = new byte[128];
+    for (char c = 0; c < kinds.length; c++) {
+      kinds[c] = kindOf(c);
+    }
+    return kinds;
+  }
+
+  private static byte kindOf(char c) {
+    int kind = Character.isJavaIdentifierStart(c) ? STARTS_WORD : 0;
+    kind |= Character.isJavaIdentifierPart(c) ? IN_WORD : 0;
+    kind |= Character.isWhitespace(c) ? SPACE : 0;
+    return (byte) kind;
+  }
+
+  private static int kind(char c) {
+    return c < KINDS.length ? KINDS[c] : kindOf(c);
   }
 
   /** An identifier or a keyword. */
@@ -35,9 +63,12 @@ public abstract class TokenReader {
   }
 
   public final void readAll() {
-    while (at < text.length()) {
+    while (at < length) {
       char c = text.charAt(at);
-      if (Character.isJavaIdentifierStart(c)) {
+      int kind = kind(c);
+      if ((kind & SPACE) != 0) {
+        at++;
+      } else if ((kind & STARTS_WORD) != 0) {
         int start = at;
         skipPart();
         word(start, at);
@@ -53,18 +84,18 @@ public abstract class TokenReader {
       } else if (c == '/') {
         slash();
       } else {
-        if (!Character.isWhitespace(c)) {
-          symbol(at);
-        }
+        symbol(at);
         at++;
       }
     }
   }
 
   private void skipPart() {
-    while (at < text.length() && Character.isJavaIdentifierPart(text.charAt(at))) {
-      at++;
+    int next = at;
+    while (next < length && (kind(text.charAt(next)) & IN_WORD) != 0) {
+      next++;
     }
+    at = next;
   }
 
   private void string() {

@@ -19,27 +19,21 @@ public final class LineTable {
   }
 
   public static LineTable of(String text) {
-    int[] starts = new int[16];
+    int[] starts = new int[16 + text.length() / 32];
     int count = 1;
-    for (int i = 0; i < text.length(); i++) {
-      if (!endsLine(text, i)) {
-        continue;
-      }
+    int feed = text.indexOf('\n');
+    int carriage = text.indexOf('\r');
+    while (feed >= 0 || carriage >= 0) {
+      boolean endsWithFeed = carriage < 0 || (feed >= 0 && feed <= carriage + 1);
+      int next = (endsWithFeed ? feed : carriage) + 1;
       if (count == starts.length) {
         starts = Arrays.copyOf(starts, count * 2);
       }
-      starts[count++] = i + 1;
+      starts[count++] = next;
+      feed = feed >= 0 && feed < next ? text.indexOf('\n', next) : feed;
+      carriage = carriage >= 0 && carriage < next ? text.indexOf('\r', next) : carriage;
     }
     return new LineTable(Arrays.copyOf(starts, count), text.length());
-  }
-
-  private static boolean endsLine(String text, int i) {
-    char c = text.charAt(i);
-    return c == '\n' || (c == '\r' && !isFollowedByLineFeed(text, i));
-  }
-
-  private static boolean isFollowedByLineFeed(String text, int i) {
-    return i + 1 < text.length() && text.charAt(i + 1) == '\n';
   }
 
   public int lineCount() {

@@ -46,11 +46,18 @@ public final class CalledMethods {
         .anyMatch(type -> libraries.has(RootMark.strip(type.name())));
   }
 
-  /** Returns the methods that a program calls, in a fixed order. */
+  /**
+   * Returns the methods that a program calls, in a fixed order, without those of types that it
+   * alone declares: no library overrides them.
+   */
   public Set<MethodRef> by(List<CompilationUnit> program) {
-    ConcernedCalls calls = new ConcernedCalls(this::isConcerned);
+    ConcernedCalls calls = new ConcernedCalls(this::isConcerned, this::isOfProgramOnly);
     program.forEach(unit -> unit.types().forEach(calls::visitType));
     return calls.found();
+  }
+
+  private boolean isOfProgramOnly(String type) {
+    return types.table().isDeclared(type) && !libraries.has(RootMark.strip(type));
   }
 
   /**
@@ -59,7 +66,8 @@ public final class CalledMethods {
    */
   public Set<MethodRef> by(FollowedCode.Layer layer) {
     ConcernedCalls calls =
-        new ConcernedCalls(type -> OF_ANY_RESOURCE.contains(type) || isConcerned(type));
+        new ConcernedCalls(
+            type -> OF_ANY_RESOURCE.contains(type) || isConcerned(type), owner -> false);
     layer.followed().forEach(calls::visitMethod);
     layer.used().stream()
         .flatMap(type -> type.fields().stream())

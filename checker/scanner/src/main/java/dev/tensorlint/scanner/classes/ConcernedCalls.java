@@ -19,13 +19,16 @@ import org.jspecify.annotations.Nullable;
 final class ConcernedCalls extends IrWalker {
 
   private final Predicate<String> isConcerned;
+  private final Predicate<String> isLeftOut;
   private final Set<MethodRef> found = new TreeSet<>(Comparator.comparing(MethodRef::key));
 
   /**
    * @param isConcerned whether values of a type can be or hold resources, by its binary name
+   * @param isLeftOut whether the methods of a type are left out, by its binary name
    */
-  ConcernedCalls(Predicate<String> isConcerned) {
+  ConcernedCalls(Predicate<String> isConcerned, Predicate<String> isLeftOut) {
     this.isConcerned = isConcerned;
+    this.isLeftOut = isLeftOut;
   }
 
   /** Returns the methods that the code visited so far calls, in a fixed order. */
@@ -53,6 +56,7 @@ final class ConcernedCalls extends IrWalker {
   @Override
   public Unit visitMethodReference(Expr.MethodReference reference) {
     if (reference.callee() instanceof MethodRef method
+        && !isLeftOut.test(method.owner())
         && (isConcerned.test(method.owner())
             || isConcerned(method.returnType())
             || method.parameters().stream().anyMatch(this::isConcerned))) {
@@ -63,6 +67,7 @@ final class ConcernedCalls extends IrWalker {
 
   private void add(Callee callee, @Nullable Expr target, List<Expr> arguments, TypeRef result) {
     if (callee instanceof MethodRef method
+        && !isLeftOut.test(method.owner())
         && (isConcerned(result)
             || (!method.isStatic() && isConcerned.test(method.owner()))
             || (target != null && isConcerned(target.type()))

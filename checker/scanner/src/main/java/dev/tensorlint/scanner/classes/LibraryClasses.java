@@ -75,12 +75,17 @@ public final class LibraryClasses {
         : module.relativize(path).toString().replace('\\', '/');
   }
 
+  /** Returns whether the class path has no class at all. */
+  public boolean areNone() {
+    return byPackage.isEmpty();
+  }
+
   /**
    * Returns whether a source, or the names in a class file, mention a class whose file names
    * something modelled: an object of it may hold a resource whose type the text does not name.
    */
   public boolean areIn(String text) {
-    return !byPackage.isEmpty() && QualifiedTypes.areIn(text, this::mayHold);
+    return !areNone() && QualifiedTypes.areIn(text, this::mayHold);
   }
 
   private boolean mayHold(String name) {

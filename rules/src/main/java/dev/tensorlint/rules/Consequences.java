@@ -134,13 +134,18 @@ final class Consequences {
     return cause == null ? candidate : rootOf(cause);
   }
 
+  /** Returns the findings that a root stands for. */
+  List<Candidate> of(Candidate root) {
+    return byRoot.getOrDefault(root, List.of());
+  }
+
   /**
    * Returns the steps that a finding takes over from its consequences, in source order.
    *
    * @param suppressed findings that are not mentioned
    */
   List<TraceStep> stepsOf(Candidate root, List<Candidate> suppressed) {
-    return byRoot.getOrDefault(root, List.of()).stream()
+    return of(root).stream()
         .filter(each -> !suppressed.contains(each))
         .map(Candidate::finding)
         .sorted(Finding.ORDER)

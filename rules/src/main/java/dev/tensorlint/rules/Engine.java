@@ -215,7 +215,7 @@ public final class Engine {
             options.exceptions() == ExceptionEdges.ALL,
             options.endsProcess(),
             options.knowsCallers(),
-            options.rules().reportsMinor() ? null : testFiles(program, options.knowsCallers()),
+            testFiles(program, options.knowsCallers()),
             threads);
     return new ProgramAnalysis(program, models, analysis, memory, monitor);
   }
@@ -255,7 +255,8 @@ public final class Engine {
         each ->
             options.rules().isLeftOutOfTests(each.rule(), each.path())
                 && testCode.contains(each.at()),
-        each -> !options.rules().reportsMinor() && isMinor(each, outcome));
+        each -> isMinor(each, outcome),
+        options.rules().reportsMinor());
   }
 
   private boolean isMinor(RuleRun.Candidate candidate, ProgramAnalysis.Outcome outcome) {

@@ -20,6 +20,7 @@ import java.util.function.Predicate;
  * @param suppressed what is not, because of a comment or an annotation
  * @param inTests what is not, because it ends with a test
  * @param minor what is not, because it is minor
+ * @param isMarked whether something is reported as minor
  */
 record Reported(
     RuleRun run,
@@ -29,24 +30,28 @@ record Reported(
     List<RuleRun.Candidate> roots,
     List<RuleRun.Candidate> suppressed,
     List<RuleRun.Candidate> inTests,
-    List<RuleRun.Candidate> minor) {
+    List<RuleRun.Candidate> minor,
+    Predicate<RuleRun.Candidate> isMarked) {
 
   /**
    * @param isOfTest whether a finding is left out as one about a test alone; what else it stands
    *     for is reported
-   * @param isMinor whether it is left out as a minor one, likewise
+   * @param isMinor whether it is a minor one, likewise
+   * @param reportsMinor whether minor ones are reported as such, and not left out
    */
   static Reported of(
       RuleRun run,
       Remedies remedies,
       Suppressions suppressions,
       Predicate<RuleRun.Candidate> isOfTest,
-      Predicate<RuleRun.Candidate> isMinor) {
+      Predicate<RuleRun.Candidate> isMinor,
+      boolean reportsMinor) {
+    Predicate<RuleRun.Candidate> isLeftOut = reportsMinor ? each -> false : isMinor;
     List<RuleRun.Candidate> ofTests = run.candidates().stream().filter(isOfTest).toList();
     List<RuleRun.Candidate> minor =
-        run.candidates().stream().filter(isMinor.and(isOfTest.negate())).toList();
+        run.candidates().stream().filter(isLeftOut.and(isOfTest.negate())).toList();
     List<RuleRun.Candidate> related =
-        run.candidates().stream().filter(isMinor.or(isOfTest).negate()).toList();
+        run.candidates().stream().filter(isLeftOut.or(isOfTest).negate()).toList();
     Consequences consequences = Consequences.among(related);
     Predicate<RuleRun.Candidate> isSuppressed =
         each -> suppressions.cover(each.finding(), each.created());
@@ -58,7 +63,8 @@ record Reported(
         consequences.roots(related.stream().filter(isSuppressed.negate()).toList()),
         related.stream().filter(isSuppressed).toList(),
         rootsAmong(ofTests.stream().filter(isSuppressed.negate()).toList()),
-        rootsAmong(minor.stream().filter(isSuppressed.negate()).toList()));
+        rootsAmong(minor.stream().filter(isSuppressed.negate()).toList()),
+        reportsMinor ? isMinor : each -> false);
   }
 
   private static List<RuleRun.Candidate> rootsAmong(List<RuleRun.Candidate> candidates) {
@@ -78,9 +84,15 @@ record Reported(
   private List<Finding> withSteps(List<Finding> findings) {
     List<Finding> all = new ArrayList<>();
     for (int i = 0; i < roots.size(); i++) {
-      all.add(findings.get(i).withSteps(consequences.stepsOf(roots.get(i), suppressed)));
+      Finding finding = findings.get(i).withSteps(consequences.stepsOf(roots.get(i), suppressed));
+      all.add(isMinorWithAll(roots.get(i)) ? finding.asMinor() : finding);
     }
     return all;
+  }
+
+  /** What stands for a finding that is not minor is not minor either. */
+  private boolean isMinorWithAll(RuleRun.Candidate root) {
+    return isMarked.test(root) && consequences.of(root).stream().allMatch(isMarked);
   }
 
   /**

@@ -3,6 +3,7 @@
 package dev.tensorlint.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -74,6 +75,21 @@ class SuppressedTest {
     assertEquals(shown, lastLine(check("--minor")));
     cli.file("tensorlint.yaml", "minor: true\n");
     assertEquals(shown, lastLine(check("--offline")));
+  }
+
+  @Test
+  void minorFindingsAreMarked() throws IOException {
+    cli.file("src/Main.java", "class Main { A a; public static void main(String[] args) {} }\n");
+    Cli.Outcome text = check("--minor");
+    assertTrue(text.out().startsWith("warning[UnscopedTensor, minor]: "), text::out);
+    assertTrue(isMinor());
+    cli.file("src/Main.java", "class Main { public static void main(String[] a) { A.run(); } }\n");
+    assertFalse(isMinor());
+  }
+
+  private boolean isMinor() throws IOException {
+    Cli.Outcome json = cli.lint("check", "--format=json", "--minor", "src");
+    return JSON.readTree(json.out()).path("findings").path(0).path("isMinor").asBoolean();
   }
 
   @Test

@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.languageserver;
 
-import dev.tensorlint.rules.finding.Confidence;
+import dev.tensorlint.report.Advice;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
@@ -48,9 +48,8 @@ final class FindingDiagnostics {
   }
 
   private static String message(Finding finding) {
-    String sure = finding.confidence() == Confidence.POTENTIAL ? " (potential)" : "";
     String help = finding.help().isEmpty() ? "" : "\nhelp: " + finding.help();
-    return finding.message() + sure + help;
+    return finding.message() + Advice.qualifiers(finding) + help;
   }
 
   static DiagnosticSeverity severity(Severity severity) {

@@ -3,8 +3,8 @@
 package dev.tensorlint.report;
 
 import dev.tensorlint.report.text.PlainText;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Finding;
+import java.util.List;
 
 /** What a finding says in formats that have one text for it, and where it is, safe to write. */
 public final class Advice {
@@ -13,10 +13,16 @@ public final class Advice {
 
   private Advice() {}
 
-  /** Returns the message, and whether it is potential. */
+  /** Returns the message, and whether it is potential or minor. */
   public static String message(Finding finding) {
     String message = PlainText.oneLine(finding.message());
-    return finding.confidence() == Confidence.POTENTIAL ? message + " (potential)" : message;
+    return message + qualifiers(finding);
+  }
+
+  /** Returns what weakens a finding, in parentheses behind a space; nothing if nothing does. */
+  public static String qualifiers(Finding finding) {
+    List<String> qualifiers = finding.qualifiers();
+    return qualifiers.isEmpty() ? "" : " (" + String.join(", ", qualifiers) + ")";
   }
 
   /** Returns the message and what to do, in one line. */

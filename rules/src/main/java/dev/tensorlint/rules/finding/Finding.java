@@ -21,6 +21,7 @@ import java.util.List;
  * @param trace the steps before and after it, in the order in which they happen, without the
  *     finding's own place
  * @param help what to do, as an imperative; lower case, no full stop
+ * @param isMinor whether it is shown only on request
  */
 public record Finding(
     String rule,
@@ -34,7 +35,8 @@ public record Finding(
     String message,
     List<TraceStep> trace,
     String help,
-    List<Fix> fixes) {
+    List<Fix> fixes,
+    boolean isMinor) {
 
   /** By file, place, rule and message, so that reports are the same in every run. */
   public static final Comparator<Finding> ORDER =
@@ -42,6 +44,36 @@ public record Finding(
           .thenComparing(f -> f.place().span(), Comparator.<Span>naturalOrder())
           .thenComparing(Finding::rule)
           .thenComparing(Finding::message);
+
+  /** A finding that is not minor. */
+  public Finding(
+      String rule,
+      Severity severity,
+      Confidence confidence,
+      Place place,
+      Event event,
+      String label,
+      String method,
+      String resource,
+      String message,
+      List<TraceStep> trace,
+      String help,
+      List<Fix> fixes) {
+    this(
+        rule,
+        severity,
+        confidence,
+        place,
+        event,
+        label,
+        method,
+        resource,
+        message,
+        trace,
+        help,
+        fixes,
+        false);
+  }
 
   public Finding {
     trace = List.copyOf(trace);
@@ -64,7 +96,38 @@ public record Finding(
         message,
         longer,
         help,
-        fixes);
+        fixes,
+        isMinor);
+  }
+
+  /** Returns what weakens it, as reports say it: {@code potential}, {@code minor}. */
+  public List<String> qualifiers() {
+    List<String> qualifiers = new ArrayList<>();
+    if (confidence == Confidence.POTENTIAL) {
+      qualifiers.add(confidence.label());
+    }
+    if (isMinor) {
+      qualifiers.add("minor");
+    }
+    return qualifiers;
+  }
+
+  /** Returns this finding as one that is shown only on request. */
+  public Finding asMinor() {
+    return new Finding(
+        rule,
+        severity,
+        confidence,
+        place,
+        event,
+        label,
+        method,
+        resource,
+        message,
+        trace,
+        help,
+        fixes,
+        true);
   }
 
   public Finding withFixes(List<Fix> newFixes) {
@@ -80,6 +143,7 @@ public record Finding(
         message,
         trace,
         help,
-        newFixes);
+        newFixes,
+        isMinor);
   }
 }

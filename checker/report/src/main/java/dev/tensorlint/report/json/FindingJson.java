@@ -34,6 +34,9 @@ final class FindingJson {
     writeFixes(json, finding);
     json.writeStringField("url", pages.of(finding.rule()));
     json.writeStringField("fingerprint", reported.fingerprint());
+    if (finding.isMinor()) {
+      json.writeBooleanField("isMinor", true);
+    }
     if (reported.change() != Changes.Change.NOT_COMPARED) {
       json.writeBooleanField("isNew", reported.change() == Changes.Change.NEW);
     }

@@ -159,6 +159,9 @@ final class SarifResult {
     json.writeStringField("method", finding.method());
     json.writeStringField("resource", finding.resource());
     json.writeStringField("help", finding.help());
+    if (finding.isMinor()) {
+      json.writeBooleanField("isMinor", true);
+    }
     if (!finding.fixes().isEmpty()) {
       json.writeArrayFieldStart("fixSafety");
       for (Fix fix : finding.fixes()) {

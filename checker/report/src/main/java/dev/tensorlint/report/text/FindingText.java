@@ -4,7 +4,6 @@ package dev.tensorlint.report.text;
 
 import dev.tensorlint.report.FixSafety;
 import dev.tensorlint.report.RuleReference;
-import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
@@ -16,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** One finding with its excerpts and advice. */
 public final class FindingText {
@@ -55,8 +55,9 @@ public final class FindingText {
   }
 
   private void writeHeader(StringBuilder out) {
-    String potential = finding.confidence() == Confidence.POTENTIAL ? ", potential" : "";
-    String kind = finding.severity().label() + "[" + finding.rule() + potential + "]";
+    String qualifiers =
+        finding.qualifiers().stream().map(each -> ", " + each).collect(Collectors.joining());
+    String kind = finding.severity().label() + "[" + finding.rule() + qualifiers + "]";
     Palette palette = screen.palette();
     String message = ": " + PlainText.oneLine(finding.message());
     out.append(palette.paint(style, kind));

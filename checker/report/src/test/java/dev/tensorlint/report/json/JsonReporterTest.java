@@ -5,6 +5,7 @@ package dev.tensorlint.report.json;
 import static dev.tensorlint.report.Sample.file;
 import static dev.tensorlint.report.Sample.find;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -115,6 +116,17 @@ class JsonReporterTest {
                 changes)));
   }
 
+  private static Report minor() {
+    return Sample.report(first(), first().asMinor());
+  }
+
+  @Test
+  void minorFindingsAreMarked() throws IOException {
+    JsonNode findings = JSON.readTree(write(minor())).path("findings");
+    assertFalse(findings.path(0).has("isMinor"));
+    assertTrue(findings.path(1).path("isMinor").asBoolean());
+  }
+
   private static Report detailed() {
     UnresolvedName name =
         new UnresolvedName(
@@ -157,6 +169,7 @@ class JsonReporterTest {
   void reportsFitTheSchema() throws IOException {
     assertEquals(List.of(), violations(JSON.readTree(write(full()))));
     assertEquals(List.of(), violations(JSON.readTree(write(detailed()))));
+    assertEquals(List.of(), violations(JSON.readTree(write(minor()))));
     assertEquals(List.of(), violations(JSON.readTree(write(Sample.report()))));
   }
 

@@ -4,6 +4,7 @@ package dev.tensorlint.report.sarif;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.contrastsecurity.sarif.SarifSchema210;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -19,6 +20,7 @@ import dev.tensorlint.report.ReportDetails;
 import dev.tensorlint.report.Sample;
 import dev.tensorlint.report.Violations;
 import dev.tensorlint.report.baseline.KnownFinding;
+import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.rule.RulePages;
 import java.io.IOException;
 import java.io.InputStream;
@@ -88,6 +90,14 @@ final class SarifReporterTest {
             .map(each -> each.at("/location/physicalLocation/region/startLine").asInt())
             .toList();
     assertEquals(List.of(1, 2, 3, 4), lines);
+  }
+
+  @Test
+  void minorFindingsAreMarked() throws IOException {
+    Finding plain = Hostile.plain();
+    JsonNode results = tree(Sample.report(plain, plain.asMinor())).at("/runs/0/results");
+    assertFalse(results.at("/0/properties").has("isMinor"));
+    assertTrue(results.at("/1/properties/isMinor").asBoolean());
   }
 
   /** By section 3.49.7 a name is there only if it is another one than the identifier. */

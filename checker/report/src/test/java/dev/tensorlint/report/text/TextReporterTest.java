@@ -67,6 +67,8 @@ class TextReporterTest {
     golden(
         "severities-and-advice",
         useAfterClose().severity(Severity.WARNING).potential().message("a potential one").finding(),
+        useAfterClose().message("a minor one").finding().asMinor(),
+        useAfterClose().potential().message("one that is both").finding().asMinor(),
         Sample.at(find(SERVE, "Tensor.of(input)"))
             .severity(Severity.NOTE)
             .label("")

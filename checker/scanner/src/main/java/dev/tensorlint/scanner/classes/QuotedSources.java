@@ -49,7 +49,8 @@ public final class QuotedSources implements AutoCloseable {
         finding.message(),
         finding.trace().stream().map(this::quoted).toList(),
         finding.help(),
-        finding.fixes());
+        finding.fixes(),
+        finding.isMinor());
   }
 
   private TraceStep quoted(TraceStep step) {

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param elements positions of the type arguments that its elements have; empty when it holds none
  * @param isWeak whether it does not hold its elements against the garbage collector
+ * @param isSorted whether it hands out its elements in an order of their own
  * @param holdsLittle whether an object has hardly any memory of its own
  * @param isFixedSize whether no call changes how much an object holds
  * @param returnsNothing whether it is a function that returns nothing
@@ -32,6 +33,7 @@ public record TypeTraits(
     List<Integer> elements,
     boolean isWeak,
     boolean isPool,
+    boolean isSorted,
     boolean holdsLittle,
     boolean isFixedSize,
     boolean returnsNothing,
@@ -43,7 +45,8 @@ public record TypeTraits(
 
   static final TypeTraits NONE =
       new TypeTraits(
-          List.of(), false, false, false, false, false, false, null, Set.of(), Set.of(), Map.of());
+          List.of(), false, false, false, false, false, false, false, null, Set.of(), Set.of(),
+          Map.of());
 
   public TypeTraits {
     elements = List.copyOf(elements);
@@ -61,10 +64,12 @@ public record TypeTraits(
     List<Integer> elements = Positions.decode("elements", "type arguments", fields, problems);
     boolean isWeak = ofContainer("weak", type, fields, problems);
     boolean isPool = ofContainer("pool", type, fields, problems);
+    boolean isSorted = ofContainer("sorted", type, fields, problems);
     return new TypeTraits(
         elements,
         isWeak,
         isPool,
+        isSorted,
         fields.flag("holds-little"),
         fields.flag("fixed-size"),
         fields.flag("returns-nothing"),
@@ -104,6 +109,6 @@ public record TypeTraits(
   Optional<ContainerModel> container(String type) {
     return elements.isEmpty()
         ? Optional.empty()
-        : Optional.of(new ContainerModel(type, elements, isWeak, isPool));
+        : Optional.of(new ContainerModel(type, elements, isWeak, isPool, isSorted));
   }
 }

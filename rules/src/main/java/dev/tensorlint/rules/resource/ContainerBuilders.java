@@ -57,7 +57,7 @@ final class ContainerBuilders {
             .filter(ContainerBuilders::isBuild)
             .flatMap(method -> models.container(method.returnType().name(), types).stream())
             .findFirst()
-            .map(built -> new ContainerModel(type, built.elements(), built.isWeak(), false))
+            .map(built -> new ContainerModel(type, built.elements(), built.isWeak(), false, false))
         : Optional.empty();
   }
 

@@ -38,13 +38,14 @@ public record ContainerTypes(LifecycleModels models, TypeOracle types, ProgramTy
 
   /**
    * Returns whether a container hands out its elements one as good as another, so that it can serve
-   * as a pool; a map does not, nor a container that holds them weakly.
+   * as a pool; a map does not, nor a container that holds them weakly, or one that sorts them.
    */
   public boolean mayBePool(String container) {
     return models
         .container(container, types)
-        .map(known -> known.isPool() || (known.elements().size() == 1 && !known.isWeak()))
-        .orElse(false);
+        .filter(known -> known.isPool() || known.elements().size() == 1)
+        .filter(known -> known.isPool() || !(known.isWeak() || known.isSorted()))
+        .isPresent();
   }
 
   /**

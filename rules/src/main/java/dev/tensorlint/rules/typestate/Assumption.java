@@ -77,7 +77,10 @@ final class Assumption {
       case NULL -> whenNull(condition, value, state);
       case NOT_NULL, INSTANCE ->
           without(slot, value, Atom.NULL, Atom.NOT_NULL, present(slot, value, state));
-      case NO_INSTANCE -> isInstance(value, condition.type(), state) ? List.of() : List.of(state);
+      case NO_INSTANCE ->
+          isInstance(value, condition.type(), state)
+              ? List.of()
+              : List.of(ofOtherClass(value, condition.type(), state));
       case SAME -> same(value, condition, state);
       case NOT_SAME ->
           identity(value, condition, state) == Certainty.YES ? List.of() : List.of(state);
@@ -285,6 +288,24 @@ final class Assumption {
         && classOf(value.atoms().iterator().next(), state)
             .filter(known -> types.isSubtype(known, type))
             .isPresent();
+  }
+
+  /**
+   * Returns the state in which a value is null, or of another class than the one for which the
+   * method would have to release it. Its variable keeps what is known of it.
+   */
+  private PathState ofOtherClass(Value value, String type, PathState state) {
+    PathState after = state;
+    for (ResourceId one : value.resources()) {
+      ResourceType known = Types.of(one, state);
+      boolean isSettled =
+          one.site() instanceof Site.Node
+              && known != null
+              && known.mayBeNull()
+              && types.isSubtype(known.name(), type);
+      after = isSettled ? after.update(one, ResourceState::surelyHandedOver) : after;
+    }
+    return after;
   }
 
   private static Optional<String> classOf(Atom atom, PathState state) {

@@ -8,6 +8,7 @@ import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
 import java.nio.FloatBuffer;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -239,5 +240,56 @@ final class OnnxRuntime {
     OwnerBad(OrtEnvironment environment) throws OrtException {
       session = environment.createSession("model.onnx");
     }
+  }
+
+  // ---- the values of a result, one by one ----
+
+  /** A result has nothing else. */
+  Object eachClosedOk(OrtSession session, Map<String, OnnxTensor> inputs) throws OrtException {
+    OrtSession.Result result = session.run(inputs);
+    Object first = result.get(0).getValue();
+    for (Map.Entry<String, OnnxValue> entry : result) {
+      entry.getValue().close();
+    }
+    return first;
+  }
+
+  Object eachRemainingClosedOk(OrtSession session, Map<String, OnnxTensor> inputs) throws OrtException {
+    OrtSession.Result result = session.run(inputs);
+    Object first = result.get(0).getValue();
+    result.iterator().forEachRemaining(entry -> entry.getValue().close());
+    return first;
+  }
+
+  Object iteratorClosedOk(OrtSession session, Map<String, OnnxTensor> inputs) throws OrtException {
+    OrtSession.Result result = session.run(inputs);
+    Object first = result.get(0).getValue();
+    Iterator<Map.Entry<String, OnnxValue>> values = result.iterator();
+    while (values.hasNext()) {
+      values.next().getValue().close();
+    }
+    return first;
+  }
+
+  void eachAskedBad(OrtSession session, Map<String, OnnxTensor> inputs) throws OrtException {
+    OrtSession.Result result = session.run(inputs); // want UnclosedResource definite
+    for (Map.Entry<String, OnnxValue> entry : result) {
+      System.out.println(entry.getKey());
+    }
+  }
+
+  void eachNamedBad(OrtSession session, Map<String, OnnxTensor> inputs) throws OrtException {
+    OrtSession.Result result = session.run(inputs); // want UnclosedResource definite
+    result.iterator().forEachRemaining(entry -> System.out.println(entry.getKey()));
+  }
+
+  Object eachReadOk(OrtSession session, Map<String, OnnxTensor> inputs) throws OrtException {
+    Object last = null;
+    try (OrtSession.Result result = session.run(inputs)) {
+      for (Map.Entry<String, OnnxValue> entry : result) {
+        last = entry.getValue().getValue();
+      }
+    }
+    return last;
   }
 }

@@ -23,6 +23,9 @@ public record ResourceType(
   /** Stands for the class of the container of all results of a lambda. */
   public static final String RESULTS_OF_LAMBDA = "->";
 
+  /** Stands for the class of the container of all parts of a result. */
+  public static final String PARTS_OF_RESULT = "parts";
+
   private static final Comparator<ResourceType> ORDER =
       Comparator.comparing((ResourceType type) -> type.model.library())
           .thenComparing(type -> type.model.name())

@@ -239,7 +239,9 @@ final class ContainerTransfer {
    */
   PathState look(Look look, Value container, PathState state) {
     Optional<Library.Followed> followed = library.followed(look.type());
-    if (!Types.haveContainer(container, state) || !library.canLeadToResource(look.type())) {
+    boolean isFollowed =
+        library.canLeadToResource(look.type()) || Types.arePartsOfResult(container, state);
+    if (!Types.haveContainer(container, state) || !isFollowed) {
       return state.with(look.target(), Value.UNKNOWN);
     }
     Value inner = look.isIteration() ? null : innerContainers(look, followed, container, state);

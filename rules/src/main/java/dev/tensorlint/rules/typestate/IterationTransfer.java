@@ -127,6 +127,9 @@ final class IterationTransfer {
         outcome.marks().isRefilled()
             ? replace(container, outcome, isForAll, begin, state)
             : release(container, outcome, isForAll, state);
+    if (isForAll && isReleasedAlone(outcome)) {
+      after = changeWhole(after, container, true, ResourceState::surelyHandedOver);
+    }
     if (outcome.handedOver().isPossible()) {
       boolean isSure = isForAll && outcome.handedOver() == Certainty.YES;
       after = change(after, container, isSure, ResourceState::surelyHandedOver);
@@ -181,6 +184,11 @@ final class IterationTransfer {
     }
     PathState after = change(state, container, isForSure, one -> released(one, releasedAt));
     return Regions.elementsReleased(container, state, after);
+  }
+
+  /** Returns whether the loop has released each part, so that nothing is left of the whole. */
+  private static boolean isReleasedAlone(ResourceState part) {
+    return !part.mayBeOpen() && part.typestates().stream().noneMatch(Typestate::isWithOwner);
   }
 
   private static ResourceState released(ResourceState state, Set<Integer> nodes) {

@@ -9,8 +9,12 @@ import dev.tensorlint.rules.effect.Operand;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.resource.ResourceId;
+import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.Owner;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Types;
@@ -88,8 +92,20 @@ final class StepTransfer {
     return containers.gather(node, gather, flights.put(gather.elements(), state));
   }
 
-  PathState beginIterations(Instr.BeginIterations begin, PathState state) {
+  /** Begins a loop over a container, or over a result of a model: over all of its parts. */
+  PathState beginIterations(int node, Instr.BeginIterations begin, PathState before) {
+    Value over = before.value(begin.container());
+    PathState state =
+        Types.isResult(over, before) ? partsOf(node, begin.container(), over, before) : before;
     return IterationTransfer.begin(begin, keyed.changed(state.value(begin.container()), state));
+  }
+
+  private static PathState partsOf(int node, Slot target, Value whole, PathState state) {
+    Owner owner = new Owner.Of(whole.resources().get(0));
+    ResourceType parts =
+        ResourceType.of(new Library.Followed(Library.ANY, ResourceType.PARTS_OF_RESULT));
+    return ContainerTransfer.make(node, target, parts, state)
+        .update(ResourceId.recent(new Site.Node(node)), one -> one.ownedBy(owner));
   }
 
   /**

@@ -330,7 +330,7 @@ public final class Transfer implements Problem<PathState> {
 
     @Override
     public List<PathState> visitBeginIterations(Instr.BeginIterations instr) {
-      return to(instr, steps.beginIterations(instr, before));
+      return to(instr, steps.beginIterations(node, instr, before));
     }
 
     @Override

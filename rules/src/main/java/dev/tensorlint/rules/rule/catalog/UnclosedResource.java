@@ -68,7 +68,7 @@ import java.util.List;
  * <p>WeaklyHeldModel reports a resource that only a weak reference holds, OwnerNotCloseable one
  * that a field holds. A value passed to a method that no model describes counts as handed over. A
  * result whose elements are iterated and passed on is not reported, because closing the result
- * would close them.
+ * would close them; nor is one whose elements a loop releases one by one.
  *
  * <p>A class owns no resource that a method fills in later, none in an array or a collection, and
  * none that its releasing method releases on a condition of its own. An object whose method returns

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.typestate.state;
 
 import dev.tensorlint.rules.cfg.Instr;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.resource.ResourceId;
@@ -59,6 +60,12 @@ public final class Types {
     return false;
   }
 
+  /** Returns whether a value is the parts of a result, over which a loop goes. */
+  public static boolean arePartsOfResult(Value value, PathState state) {
+    return value.isOneResource()
+        && ResourceType.PARTS_OF_RESULT.equals(container(value.resources().get(0), state));
+  }
+
   public static boolean isCarrier(ResourceId resource, PathState state) {
     ResourceType type = of(resource, state);
     return type != null && type.isCarrier();
@@ -105,6 +112,15 @@ public final class Types {
   public static @Nullable String scopeLibrary(ResourceId scope, PathState state) {
     ResourceType type = of(scope, state);
     return type != null && type.isScopeAt(scope.site()) ? type.model().library() : null;
+  }
+
+  /** Returns whether a value is one result of a model, which owns its parts. */
+  public static boolean isResult(Value value, PathState state) {
+    if (!isWhole(value, state)) {
+      return false;
+    }
+    TypeModel model = model(value.resources().get(0), state);
+    return model != null && model.kind() == ModelKind.RESULT;
   }
 
   /** Returns whether a value is one resource that owns its parts, and no container. */

@@ -137,8 +137,8 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
    */
   public List<Remedy> remedies() {
     ResourceInfo resource = ended.resource();
-    if (ended.keptAt().isPresent() || ended.exits().stream().anyMatch(Exit::isCaptured)) {
-      return List.of(); // The object or the function may live on.
+    if (ended.keptAt().isPresent() || ended.exits().stream().anyMatch(Leak::mayBeReached)) {
+      return List.of();
     }
     if (keeper().isPresent() || resource.isContainer()) {
       Fix.Safety safety = isDefinite() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
@@ -161,6 +161,11 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
                 resource.name(), resource.created(), resource.model(), Fix.Safety.UNSAFE),
             new CloseAtEnd(resource))
         : List.of(new NameTemporary(resource, isNobodyElses()));
+  }
+
+  /** Whether a function that may live on reads it, or a weak reference gives it to other code. */
+  private static boolean mayBeReached(Exit exit) {
+    return exit.isCaptured() || exit.isHeldWeakly();
   }
 
   private Remedy former(Place at) {

@@ -97,7 +97,8 @@ final class Overwrites {
       return state.value(copy.target()).isOneResource()
           && context.isSureToReach(former.site(), node)
           && one.isOpen()
-          && one.handedOver() == Certainty.NO;
+          && one.handedOver() == Certainty.NO
+          && one.weaklyHeldAt().isEmpty();
     }
 
     void addTo(List<LeakFact.Overwritten> facts, Instr.Copy copy) {

@@ -4,6 +4,7 @@ package dev.tensorlint.rules.typestate.state;
 
 import dev.tensorlint.rules.dataflow.Sets;
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.Size;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceType;
@@ -303,8 +304,18 @@ public record ResourceState(
     return isMany ? open.ofMany() : open;
   }
 
+  /**
+   * Returns this state after a weak reference to it is stored. A tensor that the garbage collector
+   * releases is left to it by that, and whoever asks for it there must find it open.
+   */
   public ResourceState heldWeakly(int node) {
-    return marked(marks.heldWeakly(node));
+    return isLeftToCollector() ? surelyHandedOver() : marked(marks.heldWeakly(node));
+  }
+
+  private boolean isLeftToCollector() {
+    return type != null
+        && type.model().kind() == ModelKind.TENSOR
+        && type.model().release().isCollected();
   }
 
   /** Returns this state with a weak reference in an object that may be long-lived. */

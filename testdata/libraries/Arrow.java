@@ -546,4 +546,48 @@ final class Arrow {
     }
     return vectors;
   }
+
+  /** What a called method leaves open keeps the allocator from being closed: no safe fix. */
+  int allocatorOfOthersBad(InputStream in) throws IOException {
+    BufferAllocator allocator = new RootAllocator(); // want UnclosedResource definite
+    return rows(in, allocator);
+  }
+
+  private static int rows(InputStream in, BufferAllocator allocator) throws IOException {
+    ArrowStreamReader reader = new ArrowStreamReader(in, allocator); // want UnclosedResource definite
+    return reader.getVectorSchemaRoot().getRowCount();
+  }
+
+  interface Message {
+    Object value();
+  }
+
+  /** What does not match is of another class: nothing to close. */
+  void matchedOk(List<Message> messages) {
+    for (Message message : messages) {
+      if (message.value() instanceof VectorSchemaRoot root) {
+        System.out.println(root.getRowCount());
+        root.close();
+      }
+    }
+  }
+
+  void castOk(Message message) {
+    Object value = message.value();
+    if (!(value instanceof VectorSchemaRoot)) {
+      return;
+    }
+    VectorSchemaRoot root = (VectorSchemaRoot) value;
+    System.out.println(root.getRowCount());
+    root.close();
+  }
+
+  void matchedBad(Message message, boolean isLast) {
+    if (message.value() instanceof VectorSchemaRoot root) { // want UnclosedResource potential
+      System.out.println(root.getRowCount());
+      if (isLast) {
+        root.close();
+      }
+    }
+  }
 }

@@ -1,8 +1,11 @@
+import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Timer;
 import java.util.TimerTask;
+import java.util.WeakHashMap;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.opencv.calib3d.Calib3d;
@@ -816,5 +819,82 @@ final class OpenCv {
       return;
     }
     System.out.println(image.rows());
+  }
+
+  // ---- what a weak reference keeps, and an address ----
+
+  private final Map<String, Mat> masks = new WeakHashMap<>();
+
+  /** Whoever asks for it next must find it open. */
+  Mat weaklyCachedOk(String name) {
+    Mat mask = masks.get(name);
+    if (mask != null) {
+      return mask;
+    }
+    if (name.startsWith("small:")) {
+      mask = weaklyCachedOk(name.substring(6));
+      mask = smaller(mask);
+    } else {
+      mask = Imgcodecs.imread(name);
+    }
+    masks.put(name, mask);
+    return mask;
+  }
+
+  private static Mat smaller(Mat mask) {
+    Mat small = new Mat();
+    Imgproc.resize(mask, small, new Size(8, 8));
+    return small;
+  }
+
+  int ofWeakCacheOk(String name) {
+    Mat mask = weaklyCachedOk(name);
+    return mask.width();
+  }
+
+  private SoftReference<Mat> page = new SoftReference<>(null);
+
+  Mat softlyCachedOk(String name) {
+    Mat known = page.get();
+    if (known == null) {
+      known = Imgcodecs.imread(name);
+      page = new SoftReference<>(known);
+    }
+    return known;
+  }
+
+  /** A plain cache of the same kind. */
+  int uncachedBad(String name) {
+    Mat mask = smaller(Imgcodecs.imread(name)); // want UnscopedTensor potential, DiscardedTensor potential
+    return mask.width();
+  }
+
+  private static final class Points {
+    private final long address;
+
+    Points(long address) {
+      this.address = address;
+    }
+
+    static native float first(long address);
+  }
+
+  /** What is returned reads the memory of the image: no safe fix releases it. */
+  Points addressBad(String name) {
+    Mat depth = Imgcodecs.imread(name); // want UnscopedTensor potential
+    System.out.println(depth.width());
+    return new Points(depth.dataAddr());
+  }
+
+  Points nativeObjectBad(String name) {
+    Mat depth = Imgcodecs.imread(name); // want UnscopedTensor potential
+    System.out.println(depth.width());
+    return new Points(depth.nativeObj);
+  }
+
+  /** An address that is only compared is no reason. */
+  int comparedAddressBad(String name) {
+    Mat depth = Imgcodecs.imread(name); // want UnscopedTensor potential
+    return depth.dataAddr() == 0 ? 0 : depth.width();
   }
 }

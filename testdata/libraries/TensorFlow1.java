@@ -181,4 +181,35 @@ final class TensorFlow1 {
       System.out.println(y.numElements());
     }
   }
+
+  /** Borrows the graph of a session. */
+  static final class BuilderBad {
+    private final Graph graph; // want OwnerNotCloseable definite
+
+    private BuilderBad(Graph graph) {
+      this.graph = graph;
+    }
+
+    void add(String name) {
+      graph.opBuilder("NoOp", name).build();
+    }
+  }
+
+  /** The session needs the graph after the builder has done its work: no safe fix closes it there. */
+  static final class RecognizerOk implements AutoCloseable {
+    private final Session session;
+
+    RecognizerOk() {
+      Graph graph = new Graph();
+      session = new Session(graph);
+      BuilderBad builder = new BuilderBad(graph);
+      builder.add("x");
+      builder.add("y");
+    }
+
+    @Override
+    public void close() {
+      session.close();
+    }
+  }
 }

@@ -40,10 +40,14 @@ final class Creations extends IrWalker {
 
   /**
    * Closes a new object in the method that makes it, where it stays there. Returns whether no other
-   * code can have it then.
+   * code can have it then, nor what it is given and closes.
    */
   static boolean close(Code code, Edits edits, Expr.New creation) {
     Nesting nesting = code.at(creation.span());
+    return close(code, edits, creation, nesting) && OnlyGiven.isAll(code, nesting, creation);
+  }
+
+  private static boolean close(Code code, Edits edits, Expr.New creation, Nesting nesting) {
     Optional<Siblings> declaration = declarationOf(nesting, creation);
     if (declaration.isPresent()) {
       return Extent.of(code, declaration.get())

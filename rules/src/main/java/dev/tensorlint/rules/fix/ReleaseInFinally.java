@@ -86,6 +86,7 @@ public record ReleaseInFinally(ResourceInfo resource, boolean isKept) implements
     }
     boolean isSafe =
         resource.origin() != ResourceInfo.Origin.OBTAINED
+            && !Addresses.areTaken(code, variable(declaration), declaration.statements())
             && !LivingOn.mayLiveOn(code, resource.model());
     return edits.build(
         isSafe ? Fix.Safety.SAFE : Fix.Safety.UNSAFE, "release `" + name + "` in a `finally`");

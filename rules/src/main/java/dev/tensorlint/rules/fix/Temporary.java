@@ -90,11 +90,12 @@ record Temporary(Expr expr, Nesting nesting, int stmtAt) {
   }
 
   private static boolean isTaken(Code code, Expr parent, Expr value, boolean isKept) {
+    boolean isKnown = isKept && !Addresses.isAddress(code, value);
     if (parent instanceof Expr.Call call && call.target() != value) {
-      return isTaken(code, call.callee(), call.arguments().indexOf(value), isKept);
+      return isTaken(code, call.callee(), call.arguments().indexOf(value), isKnown);
     }
     if (parent instanceof Expr.New made) {
-      return isTaken(code, made.constructor(), made.arguments().indexOf(value), isKept);
+      return isTaken(code, made.constructor(), made.arguments().indexOf(value), isKnown);
     }
     return parent instanceof Expr.NewArray
         || (parent instanceof Expr.Assign assign && assign.value() == value);

@@ -28,7 +28,7 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
   }
 
   private Optional<Fix> fix(Code code, Siblings declaration, Extent extent) {
-    Local variable = ((Stmt.LocalDecl) declaration.stmt()).local();
+    Local variable = variable(declaration);
     int last = Reach.lastOfBlock(declaration, Set.of(variable));
     List<Stmt> rest = declaration.statements().subList(declaration.index() + 1, last + 1);
     Handling handling = Handling.of(variable, rest);
@@ -72,6 +72,7 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
     boolean isSafe =
         resource.origin() != ResourceInfo.Origin.OBTAINED
             && !rest.isPartReleasedByBlock()
+            && !isUsedUnseen(code, variable(declaration), rest.statements())
             && !isPutInNeededAfter(declaration, last)
             && !LivingOn.mayLiveOn(code, resource.model())
             && (isKept || rest.handling().isPrivate() || rest.isClosedAtEnd());
@@ -80,14 +81,28 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
         "wrap `" + resource.name() + "` in try-with-resources");
   }
 
+  /**
+   * Whether its memory is read, or something is allocated from it, where that is not seen; or its
+   * parts are released one by one.
+   */
+  private boolean isUsedUnseen(Code code, Local variable, List<Stmt> block) {
+    return Addresses.areTaken(code, variable, block)
+        || ReleasedInTurn.isIn(block, variable, resource.model())
+        || Allocations.areUnseen(code, variable, resource.model(), block);
+  }
+
+  private static Local variable(Siblings declaration) {
+    return ((Stmt.LocalDecl) declaration.stmt()).local();
+  }
+
   /** What is closed on the way out already may go on to where it is not used any more. */
   private static boolean isNeededAfter(Code code, Siblings declaration, Rest rest) {
-    Local variable = ((Stmt.LocalDecl) declaration.stmt()).local();
+    Local variable = variable(declaration);
     return !rest.isClosedAtEnd() && Outliving.any(code, variable, declaration, rest.statements());
   }
 
   private static boolean isPutInNeededAfter(Siblings declaration, int last) {
-    Local variable = ((Stmt.LocalDecl) declaration.stmt()).local();
+    Local variable = variable(declaration);
     List<Stmt> all = declaration.statements();
     return PutIn.isNeededAfter(
         variable,

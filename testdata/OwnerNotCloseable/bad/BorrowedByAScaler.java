@@ -1,7 +1,7 @@
 // runs: leaks 1 tensor
 import dev.tensorlint.runtime.Tensor;
 
-/** The code that makes the scaler reads the factor after it: no safe fix closes it with the scaler. */
+/** The code that makes the scaler reads the factor after it: the scaler is closed behind that. */
 final class BorrowedByAScaler {
 
   private static final class Scaler {

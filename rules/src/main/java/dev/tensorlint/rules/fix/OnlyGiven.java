@@ -10,6 +10,7 @@ import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether the code around a new object uses what it gives to the object for nothing else. Then the
@@ -45,6 +46,36 @@ final class OnlyGiven extends IrWalker {
     OnlyGiven given = new OnlyGiven(variable);
     around.forEach(given::visitMethod);
     return given.mentions == 1 && Declarations.of(nesting, variable).isPresent();
+  }
+
+  /** To take data out of it keeps nothing of it. */
+  @Override
+  protected Unit expr(@Nullable Expr expr) {
+    boolean isData = expr != null && Reach.isPlain(expr.type()) && isRoot(expr);
+    return isData ? operands(expr) : super.expr(expr);
+  }
+
+  /** Returns whether a chain of calls begins with the variable. */
+  private boolean isRoot(@Nullable Expr expr) {
+    if (expr instanceof Expr.Call call) {
+      return isRoot(call.target());
+    }
+    return expr instanceof Expr.ArrayAccess access
+        ? isRoot(access.array())
+        : expr instanceof Expr.LocalRef ref && ref.local().equals(variable);
+  }
+
+  /** Looks at what the calls of a chain are given. */
+  private Unit operands(@Nullable Expr chain) {
+    if (chain instanceof Expr.Call call) {
+      call.arguments().forEach(this::expr);
+      return operands(call.target());
+    }
+    if (chain instanceof Expr.ArrayAccess access) {
+      expr(access.index());
+      return operands(access.array());
+    }
+    return Unit.UNIT;
   }
 
   @Override

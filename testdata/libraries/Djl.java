@@ -179,6 +179,34 @@ final class Djl {
     }
   }
 
+  /** The model of the zoo stands for the one in it, and the object that gets it has no close. */
+  String zooOfModelBad(Translator<Image, String> translator, Image image) throws Exception {
+    Model model = Model.newInstance("m"); // want UnclosedResource definite
+    ZooModel<Image, String> zoo = new ZooModel<>(model, translator);
+    return new Labels(zoo).of(image);
+  }
+
+  String zooOfModelOk(Translator<Image, String> translator, Image image) throws Exception {
+    Model model = Model.newInstance("m");
+    try (ZooModel<Image, String> zoo = new ZooModel<>(model, translator)) {
+      return new Labels(zoo).of(image);
+    }
+  }
+
+  private static final class Labels {
+    private final ZooModel<Image, String> zoo;
+
+    Labels(ZooModel<Image, String> zoo) {
+      this.zoo = zoo;
+    }
+
+    String of(Image image) throws TranslateException {
+      try (Predictor<Image, String> predictor = zoo.newPredictor()) {
+        return predictor.predict(image);
+      }
+    }
+  }
+
   /** The model closes what its predictors hold. */
   String predictorOfClosedModelOk(Criteria<Image, String> criteria, Image image) throws Exception {
     try (ZooModel<Image, String> model = criteria.loadModel()) {

@@ -11,6 +11,7 @@ import static org.bytedeco.opencv.global.opencv_core.minMaxLoc;
 import static org.bytedeco.opencv.global.opencv_core.noArray;
 import static org.bytedeco.opencv.global.opencv_core.split;
 import static org.bytedeco.opencv.global.opencv_imgcodecs.cvLoadImage;
+import static org.bytedeco.opencv.global.opencv_imgcodecs.imencode;
 import static org.bytedeco.opencv.global.opencv_imgcodecs.imread;
 import static org.bytedeco.opencv.global.opencv_imgcodecs.imwrite;
 import static org.bytedeco.opencv.global.opencv_imgproc.CHAIN_APPROX_SIMPLE;
@@ -220,6 +221,23 @@ final class JavaCpp {
   double indexerClosedOk(Mat image) {
     try (DoubleIndexer indexer = image.createIndexer()) {
       return indexer.get(0);
+    }
+  }
+
+  void encodedBad(List<Mat> images) {
+    for (Mat image : images) {
+      BytePointer bytes = new BytePointer(); // want UnscopedTensor definite
+      imencode(".png", image, bytes);
+      System.out.println(bytes.getStringBytes().length);
+    }
+  }
+
+  void encodedOk(List<Mat> images) {
+    for (Mat image : images) {
+      try (BytePointer bytes = new BytePointer()) {
+        imencode(".png", image, bytes);
+        System.out.println(bytes.getStringBytes().length);
+      }
     }
   }
 

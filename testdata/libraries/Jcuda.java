@@ -194,6 +194,20 @@ final class Jcuda {
     JCuda.cudaMemset(host, 0, 4);
   }
 
+  /** The memory of the device takes the place of the array. */
+  void deviceMemoryOfAnArrayBad(float[] data) {
+    Pointer memory = Pointer.to(data); // want UnscopedTensor definite
+    JCuda.cudaMalloc(memory, 4L * data.length);
+    JCuda.cudaMemset(memory, 0, 4L * data.length);
+  }
+
+  void deviceMemoryOfAnArrayOk(float[] data) {
+    Pointer memory = Pointer.to(data);
+    JCuda.cudaMalloc(memory, 4L * data.length);
+    JCuda.cudaMemset(memory, 0, 4L * data.length);
+    JCuda.cudaFree(memory);
+  }
+
   void hostMemoryOk() {
     Pointer memory = new Pointer();
     JCuda.cudaMallocHost(memory, 4);

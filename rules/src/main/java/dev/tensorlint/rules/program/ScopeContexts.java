@@ -31,6 +31,8 @@ import java.util.stream.Stream;
 /**
  * Finds the methods that can run without an open scope: entry points and, transitively, the methods
  * that they call where no scope is open. An entry point is code that no code of the program calls.
+ * What only code outside the program calls, as it got the object, is one as well if no scope leads
+ * there.
  */
 final class ScopeContexts {
 
@@ -73,6 +75,10 @@ final class ScopeContexts {
     List<ResultNode> entries = nodes.stream().filter(this::isEntry).toList();
     spread(entries.stream().filter(this::isSureEntry).toList(), true);
     spread(entries, false);
+    List<ResultNode> run = HandedOver.among(nodes, index, work);
+    boolean isAnyOpen = nodes.stream().anyMatch(node -> node.result().opensScope());
+    spread(run.stream().filter(node -> !isAnyOpen && isSureEntry(node)).toList(), true);
+    spread(run, false);
     return true;
   }
 

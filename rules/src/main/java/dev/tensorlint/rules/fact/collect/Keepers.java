@@ -120,7 +120,8 @@ final class Keepers {
         return Optional.empty();
       }
       for (int i = 0; i < call.arguments().size(); i++) {
-        if (isLent(summary.parameter(i)) || !mayBe(call.arguments().get(i), id, node)) {
+        boolean stays = isLent(summary.parameter(i)) || isWrapped(call, i, summary);
+        if (stays || !mayBe(call.arguments().get(i), id, node)) {
           continue;
         }
         Set<FieldKey> here = summary.part(Retention.NONE).of(i);
@@ -159,9 +160,21 @@ final class Keepers {
   }
 
   private static List<Slot> taken(Instr.Invoke call, Summary summary) {
-    return summary.isComplete()
-        ? Operands.matching(call, summary, effect -> !isLent(effect))
-        : call.arguments();
+    if (!summary.isComplete()) {
+      return call.arguments();
+    }
+    List<Slot> taken =
+        Operands.arguments(
+            call, i -> !isLent(summary.parameter(i)) && !isWrapped(call, i, summary));
+    if (call.receiver() != null && !isLent(summary.receiver())) {
+      taken.add(call.receiver());
+    }
+    return taken;
+  }
+
+  /** Returns whether the result of a call stands for an argument from now on, and for no other. */
+  private static boolean isWrapped(Instr.Invoke call, int argument, Summary summary) {
+    return summary.wrapped(call.arguments().size()).equals(List.of(argument));
   }
 
   private static boolean isLent(OperandEffect effect) {

@@ -254,6 +254,15 @@ final class JavaCpp {
     }
   }
 
+  /** What a vector lends has nothing to free: its release only forgets where it is. */
+  void lentElementInTryOk(MatVector images) {
+    for (long i = 0; i < images.size(); i++) {
+      try (Mat image = images.get(i)) {
+        System.out.println(image.rows());
+      }
+    }
+  }
+
   void vectorInLoopBad(List<Mat[]> batches) {
     for (Mat[] batch : batches) {
       MatVector images = new MatVector(batch); // want UnclosedResource definite

@@ -122,6 +122,7 @@ class LibraryFindingsTest {
             """));
   }
 
+  /** A result has nothing but its parts: a loop that releases each, or hands each on, ends it. */
   @Test
   void aLoopThatOnlyLooksAtTheContentLeavesItOpen() throws IOException {
     assertEquals(
@@ -148,7 +149,7 @@ class LibraryFindingsTest {
             }
             """));
     assertEquals(
-        List.of("UnclosedResource POTENTIAL: `result` may never be closed"),
+        List.of(),
         findings(
             """
             void run(OrtSession session, Map<String, OnnxTensor> inputs) throws OrtException {

@@ -17,6 +17,7 @@ import java.util.Set;
  * @param isNoop whether the release has no effect and is therefore not required
  * @param collection whether the garbage collector releases it as well
  * @param isRefillable whether a released object is an empty one, which calls may fill again
+ * @param keepsLent whether a release of one that another resource lends has no effect
  * @param with types of which the one open object releases it as well
  */
 public record ReleaseModel(
@@ -29,6 +30,7 @@ public record ReleaseModel(
     boolean isNoop,
     Collection collection,
     boolean isRefillable,
+    boolean keepsLent,
     Set<String> with) {
 
   /**
@@ -84,6 +86,7 @@ public record ReleaseModel(
         false,
         Collection.NEVER,
         false,
+        false,
         Set.of());
   }
 
@@ -104,6 +107,7 @@ public record ReleaseModel(
         isNoop,
         collection,
         isRefillable,
+        keepsLent,
         with);
   }
 

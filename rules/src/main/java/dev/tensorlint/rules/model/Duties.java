@@ -121,6 +121,7 @@ final class Duties {
       fields.add("collected: " + Vocabulary.word(release.collection()));
     }
     addFlag(fields, "refillable", release.isRefillable());
+    addFlag(fields, "keeps-lent", release.keepsLent());
     addNames(fields, "with", release.with());
     return map(fields);
   }

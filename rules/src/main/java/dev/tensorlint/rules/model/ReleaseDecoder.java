@@ -37,6 +37,7 @@ final class ReleaseDecoder {
           "no-op",
           "collected",
           "refillable",
+          "keeps-lent",
           "with");
   private static final Pattern FUNCTION =
       Pattern.compile("(" + NameDecoder.BINARY_NAME + ")\\.(" + NameDecoder.SIMPLE_NAME + ")");
@@ -102,6 +103,7 @@ final class ReleaseDecoder {
             fields.flag("no-op"),
             fields.word("collected", ModelWords.COLLECTIONS).orElse(ReleaseModel.Collection.NEVER),
             fields.flag("refillable"),
+            fields.flag("keeps-lent"),
             names.types(fields, "with"));
     return new Entry(model, methods, metadata(type, toldBy, deniedBy));
   }

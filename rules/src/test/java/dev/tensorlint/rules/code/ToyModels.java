@@ -74,6 +74,7 @@ public final class ToyModels implements LifecycleModels {
           false,
           ReleaseModel.Collection.NEVER,
           false,
+          false,
           Set.of());
 
   private static final Map<String, TypeModel> TYPES =

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.resource.OwnershipKind;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.MethodContext;
 import dev.tensorlint.rules.typestate.Transfer;
@@ -25,6 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds releases of borrowed resources: parts of other resources, and values that the caller may
@@ -138,7 +140,14 @@ final class BorrowedReleaseCollector {
   }
 
   private static boolean isLent(ResourceState state) {
-    return state.owner() instanceof Owner.Of of && of.isLent() && state.mayBeOpen();
+    return state.owner() instanceof Owner.Of of
+        && of.isLent()
+        && state.mayBeOpen()
+        && !keepsLent(state.type());
+  }
+
+  private static boolean keepsLent(@Nullable ResourceType type) {
+    return type != null && type.model().release().keepsLent();
   }
 
   private Optional<ReleaseFact.Disposed> fact(

@@ -30,11 +30,16 @@ final class Calls extends IrWalker {
   private final TypeOracle types;
   private final FieldFunctions functions;
   private final Function<String, @Nullable TypeDecl> declared;
+  private final boolean areHandedOver;
 
   private Calls(
-      TypeOracle types, FieldFunctions functions, Function<String, @Nullable TypeDecl> declared) {
+      TypeOracle types,
+      FieldFunctions functions,
+      Function<String, @Nullable TypeDecl> declared,
+      boolean areHandedOver) {
     this.types = types;
     this.declared = declared;
+    this.areHandedOver = areHandedOver;
     this.functions = functions;
   }
 
@@ -45,7 +50,21 @@ final class Calls extends IrWalker {
    */
   static List<MethodRef> in(
       Body body, TypeOracle types, Function<String, @Nullable TypeDecl> declared) {
-    Calls calls = new Calls(types, body.functions(), declared);
+    return in(body, types, declared, true);
+  }
+
+  /** Returns the methods that a body itself calls, without those that it hands to other code. */
+  static List<MethodRef> direct(
+      Body body, TypeOracle types, Function<String, @Nullable TypeDecl> declared) {
+    return in(body, types, declared, false);
+  }
+
+  private static List<MethodRef> in(
+      Body body,
+      TypeOracle types,
+      Function<String, @Nullable TypeDecl> declared,
+      boolean areHandedOver) {
+    Calls calls = new Calls(types, body.functions(), declared, areHandedOver);
     if (body.code() != null) {
       body.code().accept(calls);
     }
@@ -107,7 +126,8 @@ final class Calls extends IrWalker {
   private void addPassed(@Nullable Expr value, TypeRef as) {
     Expr object = value instanceof Expr.Cast cast ? cast.operand() : value;
     TypeDecl type = object instanceof Expr.New creation ? declaration(creation) : null;
-    if (type == null || as.equals(TypeRef.OBJECT) || declared.apply(as.name()) != null) {
+    boolean isAny = as.equals(TypeRef.OBJECT) || declared.apply(as.name()) != null;
+    if (type == null || !areHandedOver || isAny) {
       return;
     }
     for (MethodDecl method : type.methods()) {
@@ -139,7 +159,9 @@ final class Calls extends IrWalker {
 
   @Override
   public Unit visitMethodReference(Expr.MethodReference expr) {
-    add(expr.callee());
+    if (areHandedOver) {
+      add(expr.callee());
+    }
     return super.visitMethodReference(expr);
   }
 }

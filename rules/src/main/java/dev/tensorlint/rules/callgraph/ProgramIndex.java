@@ -367,6 +367,13 @@ public final class ProgramIndex {
     return procedure.calls(targets, oracle);
   }
 
+  /** Returns the targets of the calls in some code, without what it only hands to other code. */
+  public List<CallTarget> directCalls(Procedure procedure) {
+    return Calls.direct(procedure.body(), oracle, targets::declaration).stream()
+        .map(targets::of)
+        .toList();
+  }
+
   /** Returns the code that some code of the program calls. */
   public List<Procedure> callees(Procedure procedure) {
     return procedure.callees(targets, oracle);

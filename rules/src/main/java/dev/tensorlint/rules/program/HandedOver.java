@@ -6,20 +6,25 @@ import dev.tensorlint.rules.callgraph.CallTarget;
 import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.callgraph.Symbol;
-import dev.tensorlint.rules.fact.collect.MethodAnalysis.OwnCall;
+import dev.tensorlint.rules.fact.LeftOpen;
+import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.incremental.ResultNode;
-import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.work.Work;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Finds the methods that no call of the program names, but that the program hands over to other
@@ -42,25 +47,20 @@ final class HandedOver {
     List<ResultNode> unreached =
         nodes.stream()
             .filter(node -> node.arrival() == null && node.procedure().symbol() != null)
-            .filter(node -> !isFunction(node.result().body().type()))
             .toList();
     return unreached.isEmpty() ? unreached : new HandedOver(index, work).of(unreached, nodes);
   }
 
-  /** What an anonymous object of one method does is seen where it is created, as with a lambda. */
-  private static boolean isFunction(TypeDecl type) {
-    boolean hasOneMethod =
-        type.methods().stream().filter(method -> !method.ref().isConstructor()).count() == 1;
-    return type.simpleName().isEmpty()
-        && hasOneMethod
-        && type.fields().isEmpty()
-        && type.types().isEmpty();
-  }
-
   private List<ResultNode> of(List<ResultNode> unreached, List<ResultNode> nodes) {
-    Set<Symbol> called = called(nodes);
+    Set<Symbol> named = new HashSet<>();
+    unreached.forEach(node -> named.add(node.procedure().symbol()));
+    Set<Symbol> called = called(named, nodes);
+    Set<Place> shown = leftOpen(nodes.stream().filter(node -> node.arrival() != null));
     List<ResultNode> handed =
-        unreached.stream().filter(node -> !called.contains(node.procedure().symbol())).toList();
+        unreached.stream()
+            .filter(node -> !called.contains(node.procedure().symbol()))
+            .filter(node -> Collections.disjoint(leftOpen(Stream.of(node)), shown))
+            .toList();
     Set<Procedure> openers = new HashSet<>();
     nodes.stream()
         .filter(node -> node.result().opensScope())
@@ -68,24 +68,40 @@ final class HandedOver {
     return handed.isEmpty() || openers.isEmpty() ? handed : outsideScopes(handed, openers, nodes);
   }
 
-  private Set<Symbol> called(List<ResultNode> nodes) {
+  /** Returns where resources were made that are left open; code that runs at once shows its own. */
+  private static Set<Place> leftOpen(Stream<ResultNode> nodes) {
+    return nodes
+        .flatMap(node -> node.result().facts().stream())
+        .flatMap(fact -> LeftOpen.by(fact).stream())
+        .map(ResourceInfo::created)
+        .collect(Collectors.toSet());
+  }
+
+  /** Returns those of some methods that code calls by itself, also where it is never reached. */
+  private Set<Symbol> called(Set<Symbol> some, List<ResultNode> nodes) {
     Set<Symbol> called = new HashSet<>();
-    for (ResultNode node : nodes) {
-      for (OwnCall call : node.result().calls()) {
-        List<Symbol> symbols = index.targets().of(call.method()).symbols();
-        work.spend(1 + symbols.size());
-        called.addAll(symbols);
+    for (Procedure code : procedures(nodes)) {
+      boolean namesOne =
+          index.calls(code).stream()
+              .anyMatch(call -> call.symbols().stream().anyMatch(some::contains));
+      for (CallTarget call : namesOne ? index.directCalls(code) : List.<CallTarget>of()) {
+        work.spend(1 + call.symbols().size());
+        called.addAll(call.symbols());
       }
     }
     return called;
   }
 
+  private static Set<Procedure> procedures(List<ResultNode> nodes) {
+    Set<Procedure> code = new LinkedHashSet<>();
+    nodes.forEach(node -> code.add(node.procedure()));
+    return code;
+  }
+
   private List<ResultNode> outsideScopes(
       List<ResultNode> handed, Set<Procedure> openers, List<ResultNode> nodes) {
     Map<Procedure, Set<Procedure>> callers = new HashMap<>();
-    Set<Procedure> code = new HashSet<>();
-    nodes.forEach(node -> code.add(node.procedure()));
-    for (Procedure caller : code) {
+    for (Procedure caller : procedures(nodes)) {
       for (Procedure callee : callees(caller)) {
         callers.computeIfAbsent(callee, any -> new HashSet<>()).add(caller);
       }

@@ -36,7 +36,18 @@ final class Keepers {
   private final BitSet returning;
   private final Set<ResourceId> released = new HashSet<>();
 
+  private final boolean followsWrappers;
+
+  /** Counts a wrapper as something else that takes a resource. */
   Keepers(SolvedBody body) {
+    this(body, false);
+  }
+
+  /**
+   * @param followsWrappers whether what a wrapper stands for is kept where the wrapper is
+   */
+  Keepers(SolvedBody body, boolean followsWrappers) {
+    this.followsWrappers = followsWrappers;
     this.returning = Returning.nodes(body.context().cfg());
     this.solution = body.solution();
     this.known = body.transfer().calls().known();
@@ -159,7 +170,7 @@ final class Keepers {
     return taken;
   }
 
-  private static List<Slot> taken(Instr.Invoke call, Summary summary) {
+  private List<Slot> taken(Instr.Invoke call, Summary summary) {
     if (!summary.isComplete()) {
       return call.arguments();
     }
@@ -173,8 +184,8 @@ final class Keepers {
   }
 
   /** Returns whether the result of a call stands for an argument from now on, and for no other. */
-  private static boolean isWrapped(Instr.Invoke call, int argument, Summary summary) {
-    return summary.wrapped(call.arguments().size()).equals(List.of(argument));
+  private boolean isWrapped(Instr.Invoke call, int argument, Summary summary) {
+    return followsWrappers && summary.wrapped(call.arguments().size()).equals(List.of(argument));
   }
 
   private static boolean isLent(OperandEffect effect) {

@@ -37,7 +37,7 @@ public final class LeftInCollector implements FactCollector {
   @Override
   public List<LeftIn> facts(SolvedBody body) {
     List<LeftIn> facts = new ArrayList<>();
-    Keepers keepers = body.shared(Keepers.class, Keepers::new);
+    Keepers keepers = new Keepers(body, true);
     for (LeakFact.Ended ended : new EndCollector(body, Duty.RELEASE).collect()) {
       boolean isReported = ended.exits().stream().anyMatch(Exit::isOpenOnSomePath);
       if (!isReported && !ended.resource().isContainer()) {

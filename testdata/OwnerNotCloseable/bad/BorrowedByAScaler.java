@@ -1,7 +1,7 @@
 // runs: leaks 1 tensor
 import dev.tensorlint.runtime.Tensor;
 
-/** The code that makes the scaler reads the factor after it: the scaler is closed behind that. */
+/** The caller still reads the factor after it has used the scaler, and closes the scaler last. */
 final class BorrowedByAScaler {
 
   private static final class Scaler {

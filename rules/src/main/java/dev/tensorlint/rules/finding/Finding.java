@@ -84,20 +84,16 @@ public record Finding(
   public Finding withSteps(List<TraceStep> more) {
     List<TraceStep> longer = new ArrayList<>(trace);
     longer.addAll(more);
-    return new Finding(
-        rule,
-        severity,
-        confidence,
-        place,
-        event,
-        label,
-        method,
-        resource,
-        message,
-        longer,
-        help,
-        fixes,
-        isMinor);
+    return with(longer, fixes, isMinor);
+  }
+
+  public Finding withFixes(List<Fix> newFixes) {
+    return with(trace, newFixes, isMinor);
+  }
+
+  /** Returns this finding as one that is shown only on request. */
+  public Finding asMinor() {
+    return with(trace, fixes, true);
   }
 
   /** Returns what weakens it, as reports say it: {@code potential}, {@code minor}. */
@@ -112,8 +108,7 @@ public record Finding(
     return qualifiers;
   }
 
-  /** Returns this finding as one that is shown only on request. */
-  public Finding asMinor() {
+  private Finding with(List<TraceStep> newTrace, List<Fix> newFixes, boolean minor) {
     return new Finding(
         rule,
         severity,
@@ -124,26 +119,9 @@ public record Finding(
         method,
         resource,
         message,
-        trace,
-        help,
-        fixes,
-        true);
-  }
-
-  public Finding withFixes(List<Fix> newFixes) {
-    return new Finding(
-        rule,
-        severity,
-        confidence,
-        place,
-        event,
-        label,
-        method,
-        resource,
-        message,
-        trace,
+        newTrace,
         help,
         newFixes,
-        isMinor);
+        minor);
   }
 }

@@ -156,6 +156,19 @@ const TESTS = {
     assert.strictEqual(names(), "BAC");
   },
 
+  "minor findings are found by a query and by a box"() {
+    const entries = page.entriesOf(reportOf(finding("A"), finding("B", { isMinor: true })));
+    const filter = page.emptyFilter();
+    const names = () => page.selected(entries, filter).map((entry) => entry.finding.rule);
+    filter.query = "minor:yes";
+    assert.deepStrictEqual(names(), ["B"]);
+    filter.query = "-minor:yes";
+    assert.deepStrictEqual(names(), ["A"]);
+    filter.query = "";
+    filter.ticked.get("shown").add("on request");
+    assert.deepStrictEqual(names(), ["B"]);
+  },
+
   "places are counted by module and file"() {
     const entries = page.entriesOf(reportOf(finding("A"), finding("B")));
     const [module] = page.countPlaces(entries);

@@ -43,6 +43,9 @@ final class FindingData {
     json.writeStringField("method", finding.method());
     json.writeStringField("resource", finding.resource());
     json.writeStringField("id", reported.fingerprint());
+    if (finding.isMinor()) {
+      json.writeBooleanField("isMinor", true);
+    }
     if (reported.change() != Changes.Change.NOT_COMPARED) {
       json.writeStringField("change", reported.change().name().toLowerCase(Locale.ROOT));
     }

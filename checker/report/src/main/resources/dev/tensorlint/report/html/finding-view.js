@@ -15,6 +15,7 @@ function findingView(report, entry) {
         { class: "finding-kind" },
         badge(finding.severity, finding.confidence),
         el("span", { class: "rule-name" }, shown(finding.rule)),
+        finding.isMinor ? el("span", { class: "tag" }, "minor") : null,
         finding.change === undefined ? null : el("span", { class: "tag" }, finding.change),
       ),
       el("h2", { id: "finding-title" }, message(capitalizedMessage(finding.message))),

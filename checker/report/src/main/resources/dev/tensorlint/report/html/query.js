@@ -7,6 +7,7 @@ const QUERY_KEYS = {
   severity: (entry) => entry.finding.severity,
   confidence: (entry) => entry.finding.confidence,
   change: (entry) => entry.finding.change ?? "",
+  minor: (entry) => (entry.finding.isMinor ? "yes" : "no"),
   path: (entry) => entry.path,
   method: (entry) => entry.finding.method,
   resource: (entry) => entry.finding.resource,

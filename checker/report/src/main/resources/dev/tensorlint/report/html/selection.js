@@ -5,6 +5,7 @@
 const FACETS = [
   { name: "severity", title: "Severity", of: (entry) => entry.finding.severity },
   { name: "confidence", title: "Confidence", of: (entry) => entry.finding.confidence },
+  { name: "shown", title: "Shown", of: whenShown },
   { name: "change", title: "Change", of: (entry) => entry.finding.change ?? "" },
   { name: "rule", title: "Rule", of: (entry) => entry.finding.rule },
   { name: "module", title: "Module", of: (entry) => entry.module },
@@ -12,6 +13,11 @@ const FACETS = [
 
 const SEVERITIES = ["error", "warning", "note"];
 const CONFIDENCES = ["definite", "potential"];
+
+/** Minor findings are left out of a report unless someone asks for them. */
+function whenShown(entry) {
+  return entry.finding.isMinor ? "on request" : "always";
+}
 
 const ORDERS = {
   file: () => 0,

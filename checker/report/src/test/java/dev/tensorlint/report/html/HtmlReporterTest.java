@@ -4,6 +4,7 @@ package dev.tensorlint.report.html;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -46,6 +47,18 @@ class HtmlReporterTest {
     assertEquals(2, rules.size());
     rules.forEach(
         rule -> assertTrue(rule.get("page").asText().startsWith("# " + rule.get("name").asText())));
+  }
+
+  @Test
+  void minorFindingsAreMarked() {
+    Report report = HtmlSample.full();
+    List<Finding> findings = List.of(report.findings().get(0), report.findings().get(1).asMinor());
+    JsonNode marked =
+        HtmlSample.parsed(
+                HtmlSample.page(new Report(findings, report.diagnostics(), report.summary())))
+            .get("findings");
+    assertNull(marked.get(0).get("isMinor"));
+    assertTrue(marked.get(1).get("isMinor").asBoolean());
   }
 
   @Test

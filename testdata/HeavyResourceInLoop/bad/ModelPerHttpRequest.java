@@ -46,7 +46,7 @@ final class ModelPerHttpRequest {
     }
 
     private static float answer() {
-      try (Model model = Sequential.withInputs(2, new Dense(1)); // want HeavyResourceInLoop potential
+      try (Model model = Sequential.withInputs(2, new Dense(1)); // want HeavyResourceInLoop definite
           Tensor x = Tensor.ones(1, 2);
           Tensor y = model.predict(x)) {
         return y.item();

@@ -21,7 +21,7 @@ final class ModelPerRequestOfLambda {
         "/",
         exchange -> {
           float answer;
-          try (Model model = Sequential.withInputs(2, new Dense(1)); // want HeavyResourceInLoop potential
+          try (Model model = Sequential.withInputs(2, new Dense(1)); // want HeavyResourceInLoop definite
               Tensor x = Tensor.ones(1, 2);
               Tensor y = model.predict(x)) {
             answer = y.item();

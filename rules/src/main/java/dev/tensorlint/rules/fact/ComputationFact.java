@@ -76,15 +76,10 @@ public sealed interface ComputationFact extends Fact {
    *
    * @param method the method that builds it
    * @param handler the request handler: the name of a method, or a lambda
+   * @param isDefinite whether it is certainly that method which the handler calls
    */
-  record BuiltPerRequest(ResourceInfo resource, String method, Place handler)
+  record BuiltPerRequest(ResourceInfo resource, String method, Place handler, boolean isDefinite)
       implements ComputationFact {
-
-    /** Only names and types indicate what a framework calls. */
-    @Override
-    public boolean isDefinite() {
-      return false;
-    }
 
     @Override
     public Optional<Omission> omission() {

@@ -47,7 +47,8 @@ public final class RequestHandlers {
   }
 
   private static ComputationFact.BuiltPerRequest fact(Constructions.Built built, Place handler) {
-    return new ComputationFact.BuiltPerRequest(built.resource(), built.method(), handler);
+    return new ComputationFact.BuiltPerRequest(
+        built.resource(), built.method(), handler, built.isSure());
   }
 
   /** Returns whether a framework calls a body for each request. */

@@ -168,6 +168,12 @@ public final class Summaries implements Callees {
     return method != null && isImplemented(method);
   }
 
+  @Override
+  public boolean areOne(Instr.Invoke call) {
+    MethodRef method = call.method();
+    return method != null && isOneBody(method);
+  }
+
   /** Returns whether the program contains a body of the method itself. */
   boolean isImplemented(MethodRef method) {
     return target(method).reached().isImplemented();

@@ -22,6 +22,9 @@ public interface Callees {
    */
   boolean areImplemented(Instr.Invoke call);
 
+  /** Returns whether the call can reach one body of the program only. */
+  boolean areOne(Instr.Invoke call);
+
   /** Returns the library of the called method's body; {@link BinaryOrigin#NONE} for sources. */
   BinaryOrigin origin(Instr.Invoke call);
 

@@ -35,7 +35,7 @@ class MinorCodeTest {
             PLACE,
             ResourceInfo.Origin.CREATED,
             false);
-    return new ComputationFact.BuiltPerRequest(model, "A.m", PLACE);
+    return new ComputationFact.BuiltPerRequest(model, "A.m", PLACE, false);
   }
 
   private MinorCode code(int steps) {

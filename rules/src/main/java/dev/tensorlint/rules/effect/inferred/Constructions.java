@@ -25,9 +25,15 @@ public record Constructions(Set<Built> built, Set<Integer> altered)
    * @param method the constructing method as {@code Type.name}
    * @param parameters parameters of the summarized method that determine the object
    * @param isReturned whether that method returns it; otherwise its life ends in the method
+   * @param isSure whether it is certainly this method that the call reaches, and a later call could
+   *     use the object as well: it keeps nothing from one use to the next
    */
   public record Built(
-      ResourceInfo resource, String method, Set<Integer> parameters, boolean isReturned) {
+      ResourceInfo resource,
+      String method,
+      Set<Integer> parameters,
+      boolean isReturned,
+      boolean isSure) {
     public Built {
       parameters = Set.copyOf(parameters);
     }

@@ -70,12 +70,13 @@ import java.util.List;
  *
  * <p>Not reported is a resource that is trained, filled, or kept in a collection or in a variable
  * from before the loop, and one that is built from something that the loop changes: there, one
- * instance cannot be reused across iterations. A finding is potential if a called method builds the
- * resource for itself, if the inputs are fields that are not final or results of unknown methods,
- * and always if the resource is built per request. The lifecycle model of a type says whether its
- * objects are heavy; one that is light, such as a predictor of DJL, is not reported, and your own
- * model can say otherwise. The methods that a server calls are recognised by name; their interfaces
- * and annotations are in the {@code conventions} of the models.
+ * instance cannot be reused across iterations. A finding in a loop is potential if a called method
+ * builds the resource for itself, or if the inputs are fields that are not final or results of
+ * unknown methods; one about a request is potential if only one of several methods that the call
+ * may reach builds the resource. The lifecycle model of a type says whether its objects are heavy;
+ * one that is light, such as a predictor of DJL, is not reported, and your own model can say
+ * otherwise. The methods that a server calls are recognised by name; their interfaces and
+ * annotations are in the {@code conventions} of the models.
  *
  * <h2>Since</h2>
  *
@@ -142,7 +143,7 @@ public final class HeavyResourceInLoop implements Rule {
         built.resource().created(),
         Event.CREATED,
         "built here, from unchanged inputs",
-        name + " may be rebuilt for every request",
+        name + (built.isDefinite() ? " is rebuilt" : " may be rebuilt") + " for every request",
         List.of(new TraceStep(built.handler(), "called for every request", Event.REPEATED)),
         "build " + name + " once, in a field of an owner that closes it",
         List.of());

@@ -308,7 +308,7 @@ final class Effects {
         new ResourceInfo("m", true, MODEL, place(0), ResourceInfo.Origin.CREATED, false);
     return Combinators.combine(
             Arbitraries.of(0, 1)
-                .map(i -> new Constructions.Built(info, "A.m", Set.of(i), i == 0))
+                .map(i -> new Constructions.Built(info, "A.m", Set.of(i), i == 0, i != 1))
                 .set()
                 .ofMaxSize(2),
             Arbitraries.of(0, 1, 2).set().ofMaxSize(3))

@@ -61,9 +61,15 @@ final class ConstructionCollector {
    *
    * @param from positions of the operands that determine the object; the receiver is at -1
    * @param inside the object that a called method builds and keeps local, empty if it is the result
+   * @param isSure whether the call certainly reaches the method that builds it
    */
   private record Construction(
-      int node, Instr.Invoke call, Inputs inputs, Set<Integer> from, Optional<Built> inside) {}
+      int node,
+      Instr.Invoke call,
+      Inputs inputs,
+      Set<Integer> from,
+      Optional<Built> inside,
+      boolean isSure) {}
 
   /** Returns the instance that the collectors of a body share. */
   static ConstructionCollector in(SolvedBody body) {
@@ -243,17 +249,18 @@ final class ConstructionCollector {
     if (isHeavy(call, summaries)) {
       Set<Integer> all = new HashSet<>();
       IntStream.range(-1, inputs.roots().size() - 1).forEach(all::add);
-      found.add(new Construction(node, call, inputs, all, Optional.empty()));
+      found.add(new Construction(node, call, inputs, all, Optional.empty(), true));
     }
     Constructions inCallees =
         summaries.stream()
             .map(summary -> summary.part(Constructions.NONE))
             .reduce(Constructions.NONE, Constructions::join);
+    boolean isOnly = context.callees().areOne(call);
     for (Built built : inCallees.built()) {
       Set<Integer> from = new HashSet<>(built.parameters());
       IntStream.range(call.arguments().size(), inputs.roots().size() - 1).forEach(from::add);
       Optional<Built> inside = built.isReturned() ? Optional.empty() : Optional.of(built);
-      found.add(new Construction(node, call, inputs, from, inside));
+      found.add(new Construction(node, call, inputs, from, inside, isOnly && built.isSure()));
     }
     found.sort(
         Comparator.comparing(one -> one.inside().map(it -> it.resource().name()).orElse("")));
@@ -290,14 +297,22 @@ final class ConstructionCollector {
     }
     if (one.inside().isPresent()) {
       Built inside = one.inside().get();
-      return Optional.of(new Built(inside.resource(), inside.method(), parameters.get(), false));
+      return Optional.of(
+          new Built(inside.resource(), inside.method(), parameters.get(), false, one.isSure()));
     }
     Site site = new Site.Node(one.node());
     boolean isSingle = !reuse.isKept(site) && !reuse.isAltered(site);
     return resources
         .info(site)
         .filter(info -> isSingle)
-        .map(info -> new Built(info, context.name(), parameters.get(), isReturned(site)));
+        .map(
+            info ->
+                new Built(
+                    info,
+                    context.name(),
+                    parameters.get(),
+                    isReturned(site),
+                    one.isSure() && !info.model().usage().stateful()));
   }
 
   /** Returns the parameters that determine the object; empty if other values do, too. */

@@ -21,16 +21,32 @@ import java.util.List;
  */
 final class CallSites {
 
-  private final List<Span> repeated = new ArrayList<>();
+  /** More loops than any code has: how often a part runs, or when, is not bounded. */
+  static final int UNBOUNDED = 1_000;
+
+  private final List<Repeated> repeated = new ArrayList<>();
   private final List<Callee> callees = new ArrayList<>();
   private final List<CallSite> sites = new ArrayList<>();
 
   /**
    * A call of a resolved method, or a reference to it.
    *
-   * @param isRepeated whether it may run more than once, or at another time
+   * @param loops the loops around it, as {@link #loopsAround} counts them
    */
-  record CallSite(MethodRef method, boolean isRepeated) {}
+  record CallSite(MethodRef method, int loops) {
+
+    /** Returns whether it may run more than once, or at another time. */
+    boolean isRepeated() {
+      return loops > 0;
+    }
+  }
+
+  /**
+   * A part of the body that may run more than once.
+   *
+   * @param loops 1 for a loop that goes over elements or counts, else {@link #UNBOUNDED}
+   */
+  private record Repeated(Span span, int loops) {}
 
   private CallSites() {}
 
@@ -58,9 +74,26 @@ final class CallSites {
     return sites;
   }
 
-  /** Returns whether a part of the body may run more than once. */
-  boolean isRepeated(Span part) {
-    return repeated.stream().anyMatch(each -> each.contains(part));
+  /**
+   * Returns the number of loops around a part of the body, {@link #UNBOUNDED} or more if one of
+   * them neither goes over elements nor counts, or if the part may run at another time.
+   */
+  int loopsAround(Span part) {
+    return repeated.stream()
+        .filter(each -> each.span().contains(part))
+        .mapToInt(Repeated::loops)
+        .sum();
+  }
+
+  private static boolean counts(Stmt.For loop) {
+    return loop.condition() != null
+        && !loop.update().isEmpty()
+        && loop.update().stream().allMatch(CallSites::isStep);
+  }
+
+  private static boolean isStep(Expr update) {
+    return update instanceof Expr.CompoundAssign
+        || (update instanceof Expr.Unary unary && unary.assigns());
   }
 
   private final class Walker extends IrWalker {
@@ -68,7 +101,7 @@ final class CallSites {
     private void add(Callee callee, Span at) {
       callees.add(callee);
       if (callee instanceof MethodRef method) {
-        sites.add(new CallSite(method, isRepeated(at)));
+        sites.add(new CallSite(method, loopsAround(at)));
       }
     }
 
@@ -84,47 +117,51 @@ final class CallSites {
       return super.visitNew(expr);
     }
 
+    private void repeat(Span part, int loops) {
+      repeated.add(new Repeated(part, loops));
+    }
+
     /** A reference may be called any number of times. */
     @Override
     public Unit visitMethodReference(Expr.MethodReference expr) {
-      repeated.add(expr.span());
+      repeat(expr.span(), UNBOUNDED);
       add(expr.callee(), expr.span());
       return super.visitMethodReference(expr);
     }
 
     @Override
     public Unit visitLambda(Expr.Lambda expr) {
-      repeated.add(expr.span());
+      repeat(expr.span(), UNBOUNDED);
       return super.visitLambda(expr);
     }
 
     @Override
     public void visitType(TypeDecl type) {
-      repeated.add(type.span());
+      repeat(type.span(), UNBOUNDED);
       super.visitType(type);
     }
 
     @Override
     public Unit visitWhile(Stmt.While stmt) {
-      repeated.add(stmt.span());
+      repeat(stmt.span(), UNBOUNDED);
       return super.visitWhile(stmt);
     }
 
     @Override
     public Unit visitDoWhile(Stmt.DoWhile stmt) {
-      repeated.add(stmt.span());
+      repeat(stmt.span(), UNBOUNDED);
       return super.visitDoWhile(stmt);
     }
 
     @Override
     public Unit visitFor(Stmt.For stmt) {
-      repeated.add(stmt.span());
+      repeat(stmt.span(), counts(stmt) ? 1 : UNBOUNDED);
       return super.visitFor(stmt);
     }
 
     @Override
     public Unit visitForEach(Stmt.ForEach stmt) {
-      repeated.add(stmt.span());
+      repeat(stmt.span(), 1);
       return super.visitForEach(stmt);
     }
   }

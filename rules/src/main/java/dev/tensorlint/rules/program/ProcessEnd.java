@@ -21,9 +21,9 @@ import java.util.Map;
  */
 final class ProcessEnd {
 
-  private final Map<Body, CallSites> once;
+  private final Map<Body, RunsOnce.Runs> once;
 
-  private ProcessEnd(Map<Body, CallSites> once) {
+  private ProcessEnd(Map<Body, RunsOnce.Runs> once) {
     this.once = once;
   }
 
@@ -44,7 +44,7 @@ final class ProcessEnd {
 
   /** Returns whether a fact about a body holds although the process ends. */
   boolean allows(Fact fact, Body body) {
-    CallSites code = once.get(body);
+    RunsOnce.Runs code = once.get(body);
     List<ResourceInfo> left = code == null ? List.of() : left(fact);
     return code == null
         || left.isEmpty()
@@ -83,10 +83,10 @@ final class ProcessEnd {
         && ended.exits().stream().anyMatch(Exit::isHeldWeakly);
   }
 
-  private static boolean isMadeOnce(ResourceInfo resource, Body body, CallSites code) {
+  private static boolean isMadeOnce(ResourceInfo resource, Body body, RunsOnce.Runs code) {
     Place made = resource.created();
     return made.file().equals(body.unit().file())
         && body.span().contains(made.span())
-        && !code.isRepeated(made.span());
+        && code.include(made.span());
   }
 }

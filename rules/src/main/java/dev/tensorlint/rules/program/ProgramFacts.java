@@ -167,15 +167,15 @@ final class ProgramFacts {
     Programs programs = new Programs(index, applications, others, false, work);
     NamedTypes named = new NamedTypes(ReflectedTypes.byAnyName(index), others);
     EntryPoints entries = new EntryPoints(index, applications, units, named, frameworks);
-    RunsOnce.Terms terms = new RunsOnce.Terms(true, true, entries::mayRun);
+    UncalledCode uncalled = UncalledCode.find(index, entries, units, live, work);
+    RunsOnce.Terms terms = new RunsOnce.Terms(true, true, entries::mayRun, uncalled::isReached);
     RunsOnce several = new RunsOnce(index, library, terms, programs, singletons(), work);
     return new MinorCode.Found(
-        UncalledCode.find(index, entries, units, live, work),
-        endsProcess ? ProcessEnd.of(several) : ProcessEnd.unknown());
+        uncalled, endsProcess ? ProcessEnd.of(several) : ProcessEnd.unknown());
   }
 
   private static RunsOnce.Terms once(boolean isWhole) {
-    return new RunsOnce.Terms(isWhole, false, body -> false);
+    return new RunsOnce.Terms(isWhole, false, body -> false, code -> true);
   }
 
   private List<UnitIndex> unitsWithout(Predicate<String> isTest) {

@@ -16,11 +16,13 @@ import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.UnresolvedMethod;
 import dev.tensorlint.rules.program.CallSites.CallSite;
 import dev.tensorlint.rules.resource.Library;
+import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.work.Work;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -28,11 +30,11 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Finds the code that runs at most once in a process, or a fixed number of times: initializers of
- * classes, what makes the only object of a class, a {@code main} that no code calls, and methods
- * that only such code calls, outside its loops. A {@code main} after which other threads go on does
- * not last as long as the process, and counts only where a fixed number of times is enough; so does
- * what a framework calls at the start of an application.
+ * Finds the code that runs at most once in a process, or a few times: initializers of classes, what
+ * makes the only object of a class, a {@code main} that no code calls, and methods that only such
+ * code calls, outside its loops or, for a few times, inside one that ends. A {@code main} after
+ * which other threads go on does not last as long as the process, and counts only where a few times
+ * are enough; so does what a framework calls at the start of an application.
  */
 final class RunsOnce {
 
@@ -48,10 +50,35 @@ final class RunsOnce {
    *
    * @param isWhole whether all code that may call a method is known, as far as it sees it;
    *     otherwise only private methods are known to have no further callers
-   * @param allowsSeveral whether a method may run a fixed number of times, called in several places
+   * @param allowsSeveral whether a method may run a few times, called in several places and around
+   *     all in one loop that counts or goes over elements: a second loop makes many out of a few
    * @param isCalledFromOutside whether something else than the code of the program may call a body
+   * @param isCaller whether the calls of some code count
    */
-  record Terms(boolean isWhole, boolean allowsSeveral, Predicate<Body> isCalledFromOutside) {}
+  record Terms(
+      boolean isWhole,
+      boolean allowsSeveral,
+      Predicate<Body> isCalledFromOutside,
+      Predicate<Procedure> isCaller) {
+
+    private int mostLoops() {
+      return allowsSeveral ? 1 : 0;
+    }
+  }
+
+  /**
+   * How some code runs.
+   *
+   * @param loops the loops around its calls, from the start on
+   * @param mostLoops how many may be around what counts
+   */
+  record Runs(CallSites calls, int loops, int mostLoops) {
+
+    /** Returns whether a part of the code runs as seldom as the code itself may. */
+    boolean include(Span part) {
+      return loops + calls.loopsAround(part) <= mostLoops;
+    }
+  }
 
   /**
    * @param programs what is offered to other code
@@ -73,7 +100,7 @@ final class RunsOnce {
   }
 
   /** Returns this code, with the calls in it. */
-  Map<Body, CallSites> find() {
+  Map<Body, Runs> find() {
     List<Procedure> starts = procedures().filter(each -> isStart(each.body())).toList();
     if (starts.isEmpty()) {
       return Map.of();
@@ -136,6 +163,7 @@ final class RunsOnce {
   private Map<Symbol, Integer> callers() {
     Map<Symbol, Integer> callers = new HashMap<>();
     procedures()
+        .filter(terms.isCaller())
         .forEach(
             each -> {
               for (CallTarget call : index.calls(each)) {
@@ -189,38 +217,78 @@ final class RunsOnce {
   }
 
   /** Adds the methods of which all callers are such code. */
-  private Map<Body, CallSites> spread(List<Procedure> starts, Map<Symbol, Integer> callers) {
-    Map<Body, CallSites> found = new HashMap<>();
-    Map<Symbol, Integer> calling = new HashMap<>();
-    Deque<Procedure> open = new ArrayDeque<>(starts);
-    while (!open.isEmpty()) {
-      Body body = open.remove().body();
-      CallSites code = CallSites.of(body);
-      if (found.put(body, code) == null) {
-        for (Symbol symbol : called(code)) {
-          int known = calling.merge(symbol, 1, Integer::sum);
-          if (known == callers.getOrDefault(symbol, 0) && (terms.allowsSeveral() || known == 1)) {
-            symbol.procedures().stream().filter(this::isOnlyCalled).forEach(open::add);
-          }
-        }
-      }
-    }
-    return found;
+  private Map<Body, Runs> spread(List<Procedure> starts, Map<Symbol, Integer> callers) {
+    Spread spread = new Spread(callers);
+    starts.forEach(start -> spread.add(start, 0));
+    return spread.toCallees();
   }
 
-  /** Returns the methods that code calls outside its loops, in one place if that counts. */
-  private Set<Symbol> called(CallSites code) {
+  /** The code that has been found, and the calls in it. */
+  private final class Spread {
+    private final Map<Symbol, Integer> callers;
+    private final Map<Symbol, Calls> calls = new HashMap<>();
+    private final Map<Body, Runs> found = new HashMap<>();
+    private final Deque<Runs> open = new ArrayDeque<>();
+
+    Spread(Map<Symbol, Integer> callers) {
+      this.callers = callers;
+    }
+
+    void add(Procedure code, int loops) {
+      Runs runs = new Runs(CallSites.of(code.body()), loops, terms.mostLoops());
+      if (found.putIfAbsent(code.body(), runs) == null) {
+        open.add(runs);
+      }
+    }
+
+    Map<Body, Runs> toCallees() {
+      while (!open.isEmpty()) {
+        called(open.remove()).forEach(this::call);
+      }
+      return found;
+    }
+
+    private void call(Symbol symbol, int loops) {
+      Calls known = calls.merge(symbol, new Calls(1, loops), Calls::and);
+      boolean areAll = known.bodies() == callers.getOrDefault(symbol, 0);
+      if (areAll && (terms.allowsSeveral() || known.bodies() == 1)) {
+        symbol.procedures().stream()
+            .filter(RunsOnce.this::isOnlyCalled)
+            .forEach(callee -> add(callee, known.loops()));
+      }
+    }
+  }
+
+  /**
+   * The calls of a method.
+   *
+   * @param bodies the number of bodies that call it
+   * @param loops the most loops around a call
+   */
+  private record Calls(int bodies, int loops) {
+    Calls and(Calls others) {
+      return new Calls(bodies + others.bodies, Math.max(loops, others.loops));
+    }
+  }
+
+  /**
+   * Returns the methods that code calls seldom enough, in one place if that counts, each with the
+   * most loops around a call.
+   */
+  private Map<Symbol, Integer> called(Runs code) {
     Set<Symbol> tooOften = new HashSet<>();
-    Set<Symbol> called = new HashSet<>();
-    for (CallSite site : code.sites()) {
+    Map<Symbol, Integer> called = new LinkedHashMap<>();
+    for (CallSite site : code.calls().sites()) {
+      int loops = code.loops() + site.loops();
       for (Symbol symbol : index.targets().of(site.method()).symbols()) {
-        boolean isFirst = called.add(symbol);
-        if (site.isRepeated() || !(isFirst || terms.allowsSeveral())) {
+        boolean isAgain = called.containsKey(symbol);
+        called.merge(symbol, loops, Math::max);
+        if (loops > terms.mostLoops() || (isAgain && !terms.allowsSeveral())) {
           tooOften.add(symbol);
         }
       }
     }
-    called.removeAll(tooOften);
+    called.keySet().removeAll(tooOften);
     return called;
   }
 

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.program;
 
+import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.callgraph.UnitIndex;
 import dev.tensorlint.rules.finding.Place;
@@ -11,16 +12,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** The methods of a program that no code reaches from its {@link EntryPoints}. */
 final class UncalledCode {
 
   /** No code, where no one asks. */
-  static final UncalledCode NONE = new UncalledCode(Map.of());
+  static final UncalledCode NONE = new UncalledCode(code -> true, Map.of());
 
+  private final Predicate<Procedure> reached;
   private final Map<String, List<Span>> methods;
 
-  private UncalledCode(Map<String, List<Span>> methods) {
+  private UncalledCode(Predicate<Procedure> reached, Map<String, List<Span>> methods) {
+    this.reached = reached;
     this.methods = methods;
   }
 
@@ -44,7 +48,7 @@ final class UncalledCode {
         methods.put(unit.unit().file().path(), found);
       }
     }
-    return new UncalledCode(methods);
+    return new UncalledCode(reached::contains, methods);
   }
 
   /**
@@ -58,6 +62,11 @@ final class UncalledCode {
     return internal.isEmpty()
         ? reached
         : ReachedCode.find(index, entries.withInternal(internal), units, live, work);
+  }
+
+  /** Returns whether some code is reached; code of tests is not. */
+  boolean isReached(Procedure code) {
+    return reached.test(code);
   }
 
   /** Returns whether one of these methods contains a place. */

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.program;
 
 import dev.tensorlint.rules.callgraph.Body;
+import dev.tensorlint.rules.cfg.ConstantRange;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.FieldDecl;
@@ -21,8 +22,8 @@ import java.util.List;
  */
 final class CallSites {
 
-  /** More loops than any code has: how often a part runs, or when, is not bounded. */
-  static final int UNBOUNDED = 1_000;
+  /** How often a part runs, or when, is not known. */
+  private static final int OFTEN = 1_000_000;
 
   private final List<Repeated> repeated = new ArrayList<>();
   private final List<Callee> callees = new ArrayList<>();
@@ -31,22 +32,22 @@ final class CallSites {
   /**
    * A call of a resolved method, or a reference to it.
    *
-   * @param loops the loops around it, as {@link #loopsAround} counts them
+   * @param times how often it runs, as {@link #timesOf} says
    */
-  record CallSite(MethodRef method, int loops) {
+  record CallSite(MethodRef method, int times) {
 
     /** Returns whether it may run more than once, or at another time. */
     boolean isRepeated() {
-      return loops > 0;
+      return times > 1;
     }
   }
 
   /**
    * A part of the body that may run more than once.
    *
-   * @param loops 1 for a loop that goes over elements or counts, else {@link #UNBOUNDED}
+   * @param times how often it runs each time when what is around it runs
    */
-  private record Repeated(Span span, int loops) {}
+  private record Repeated(Span span, int times) {}
 
   private CallSites() {}
 
@@ -75,25 +76,23 @@ final class CallSites {
   }
 
   /**
-   * Returns the number of loops around a part of the body, {@link #UNBOUNDED} or more if one of
-   * them neither goes over elements nor counts, or if the part may run at another time.
+   * Returns how often a part of the body runs at most when the body runs once: as often as loops
+   * with constant bounds say, very often if that or the time of it is not known.
    */
-  int loopsAround(Span part) {
+  int timesOf(Span part) {
     return repeated.stream()
         .filter(each -> each.span().contains(part))
-        .mapToInt(Repeated::loops)
-        .sum();
+        .mapToInt(Repeated::times)
+        .reduce(1, CallSites::product);
   }
 
-  private static boolean counts(Stmt.For loop) {
-    return loop.condition() != null
-        && !loop.update().isEmpty()
-        && loop.update().stream().allMatch(CallSites::isStep);
+  /** Returns how often a part runs that runs so often each time when something runs so often. */
+  static int product(int times, int eachTime) {
+    return (int) Math.min(OFTEN, (long) times * eachTime);
   }
 
-  private static boolean isStep(Expr update) {
-    return update instanceof Expr.CompoundAssign
-        || (update instanceof Expr.Unary unary && unary.assigns());
+  private static int rounds(Stmt.For loop) {
+    return (int) Math.min(OFTEN, ConstantRange.rounds(loop).orElse(OFTEN));
   }
 
   private final class Walker extends IrWalker {
@@ -101,7 +100,7 @@ final class CallSites {
     private void add(Callee callee, Span at) {
       callees.add(callee);
       if (callee instanceof MethodRef method) {
-        sites.add(new CallSite(method, loopsAround(at)));
+        sites.add(new CallSite(method, timesOf(at)));
       }
     }
 
@@ -117,51 +116,51 @@ final class CallSites {
       return super.visitNew(expr);
     }
 
-    private void repeat(Span part, int loops) {
-      repeated.add(new Repeated(part, loops));
+    private void repeat(Span part, int times) {
+      repeated.add(new Repeated(part, times));
     }
 
     /** A reference may be called any number of times. */
     @Override
     public Unit visitMethodReference(Expr.MethodReference expr) {
-      repeat(expr.span(), UNBOUNDED);
+      repeat(expr.span(), OFTEN);
       add(expr.callee(), expr.span());
       return super.visitMethodReference(expr);
     }
 
     @Override
     public Unit visitLambda(Expr.Lambda expr) {
-      repeat(expr.span(), UNBOUNDED);
+      repeat(expr.span(), OFTEN);
       return super.visitLambda(expr);
     }
 
     @Override
     public void visitType(TypeDecl type) {
-      repeat(type.span(), UNBOUNDED);
+      repeat(type.span(), OFTEN);
       super.visitType(type);
     }
 
     @Override
     public Unit visitWhile(Stmt.While stmt) {
-      repeat(stmt.span(), UNBOUNDED);
+      repeat(stmt.span(), OFTEN);
       return super.visitWhile(stmt);
     }
 
     @Override
     public Unit visitDoWhile(Stmt.DoWhile stmt) {
-      repeat(stmt.span(), UNBOUNDED);
+      repeat(stmt.span(), OFTEN);
       return super.visitDoWhile(stmt);
     }
 
     @Override
     public Unit visitFor(Stmt.For stmt) {
-      repeat(stmt.span(), counts(stmt) ? 1 : UNBOUNDED);
+      repeat(stmt.span(), rounds(stmt));
       return super.visitFor(stmt);
     }
 
     @Override
     public Unit visitForEach(Stmt.ForEach stmt) {
-      repeat(stmt.span(), 1);
+      repeat(stmt.span(), OFTEN);
       return super.visitForEach(stmt);
     }
   }

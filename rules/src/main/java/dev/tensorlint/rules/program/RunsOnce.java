@@ -30,13 +30,17 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Finds the code that runs at most once in a process, or a few times: initializers of classes, what
- * makes the only object of a class, a {@code main} that no code calls, and methods that only such
- * code calls, outside its loops or, for a few times, inside one that ends. A {@code main} after
- * which other threads go on does not last as long as the process, and counts only where a few times
- * are enough; so does what a framework calls at the start of an application.
+ * Finds the code that runs at most once in a process, or a fixed number of times: initializers of
+ * classes, what makes the only object of a class, a {@code main} that no code calls, and methods
+ * that only such code calls, outside its loops, except those that run a fixed number of times. A
+ * {@code main} after which other threads go on does not last as long as the process, and counts
+ * only where a fixed number of times is enough; so does what a framework calls at the start of an
+ * application.
  */
 final class RunsOnce {
+
+  /** What a loop leaves in so many rounds, a program can afford once. */
+  private static final int MOST_ROUNDS = 100;
 
   private final ProgramIndex index;
   private final Library library;
@@ -50,8 +54,8 @@ final class RunsOnce {
    *
    * @param isWhole whether all code that may call a method is known, as far as it sees it;
    *     otherwise only private methods are known to have no further callers
-   * @param allowsSeveral whether a method may run a few times, called in several places and around
-   *     all in one loop that counts or goes over elements: a second loop makes many out of a few
+   * @param allowsSeveral whether a method may run a fixed number of times, called in several places
+   *     or in loops with constant bounds
    * @param isCalledFromOutside whether something else than the code of the program may call a body
    * @param isCaller whether the calls of some code count
    */
@@ -61,22 +65,22 @@ final class RunsOnce {
       Predicate<Body> isCalledFromOutside,
       Predicate<Procedure> isCaller) {
 
-    private int mostLoops() {
-      return allowsSeveral ? 1 : 0;
+    private int mostTimes() {
+      return allowsSeveral ? MOST_ROUNDS : 1;
     }
   }
 
   /**
    * How some code runs.
    *
-   * @param loops the loops around its calls, from the start on
-   * @param mostLoops how many may be around what counts
+   * @param times how often each of its calls runs it, at most
+   * @param mostTimes how often what counts may run
    */
-  record Runs(CallSites calls, int loops, int mostLoops) {
+  record Runs(CallSites calls, int times, int mostTimes) {
 
     /** Returns whether a part of the code runs as seldom as the code itself may. */
     boolean include(Span part) {
-      return loops + calls.loopsAround(part) <= mostLoops;
+      return CallSites.product(times, calls.timesOf(part)) <= mostTimes;
     }
   }
 
@@ -219,7 +223,7 @@ final class RunsOnce {
   /** Adds the methods of which all callers are such code. */
   private Map<Body, Runs> spread(List<Procedure> starts, Map<Symbol, Integer> callers) {
     Spread spread = new Spread(callers);
-    starts.forEach(start -> spread.add(start, 0));
+    starts.forEach(start -> spread.add(start, 1));
     return spread.toCallees();
   }
 
@@ -234,8 +238,8 @@ final class RunsOnce {
       this.callers = callers;
     }
 
-    void add(Procedure code, int loops) {
-      Runs runs = new Runs(CallSites.of(code.body()), loops, terms.mostLoops());
+    void add(Procedure code, int times) {
+      Runs runs = new Runs(CallSites.of(code.body()), times, terms.mostTimes());
       if (found.putIfAbsent(code.body(), runs) == null) {
         open.add(runs);
       }
@@ -248,13 +252,13 @@ final class RunsOnce {
       return found;
     }
 
-    private void call(Symbol symbol, int loops) {
-      Calls known = calls.merge(symbol, new Calls(1, loops), Calls::and);
+    private void call(Symbol symbol, int times) {
+      Calls known = calls.merge(symbol, new Calls(1, times), Calls::and);
       boolean areAll = known.bodies() == callers.getOrDefault(symbol, 0);
       if (areAll && (terms.allowsSeveral() || known.bodies() == 1)) {
         symbol.procedures().stream()
             .filter(RunsOnce.this::isOnlyCalled)
-            .forEach(callee -> add(callee, known.loops()));
+            .forEach(callee -> add(callee, known.times()));
       }
     }
   }
@@ -263,27 +267,27 @@ final class RunsOnce {
    * The calls of a method.
    *
    * @param bodies the number of bodies that call it
-   * @param loops the most loops around a call
+   * @param times how often the one that runs most often does
    */
-  private record Calls(int bodies, int loops) {
+  private record Calls(int bodies, int times) {
     Calls and(Calls others) {
-      return new Calls(bodies + others.bodies, Math.max(loops, others.loops));
+      return new Calls(bodies + others.bodies, Math.max(times, others.times));
     }
   }
 
   /**
-   * Returns the methods that code calls seldom enough, in one place if that counts, each with the
-   * most loops around a call.
+   * Returns the methods that code calls seldom enough, in one place if that counts, and how often
+   * the call of each runs that runs most often.
    */
   private Map<Symbol, Integer> called(Runs code) {
     Set<Symbol> tooOften = new HashSet<>();
     Map<Symbol, Integer> called = new LinkedHashMap<>();
     for (CallSite site : code.calls().sites()) {
-      int loops = code.loops() + site.loops();
+      int times = CallSites.product(code.times(), site.times());
       for (Symbol symbol : index.targets().of(site.method()).symbols()) {
         boolean isAgain = called.containsKey(symbol);
-        called.merge(symbol, loops, Math::max);
-        if (loops > terms.mostLoops() || (isAgain && !terms.allowsSeveral())) {
+        called.merge(symbol, times, Math::max);
+        if (times > terms.mostTimes() || (isAgain && !terms.allowsSeveral())) {
           tooOften.add(symbol);
         }
       }

@@ -4,6 +4,8 @@ package dev.tensorlint.scanner;
 
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.OtherFiles;
+import dev.tensorlint.rules.model.SourceNames;
+import dev.tensorlint.rules.relevance.Mentions;
 import dev.tensorlint.rules.relevance.Relevance;
 import dev.tensorlint.rules.relevance.Words;
 import dev.tensorlint.rules.source.SourceFile;
@@ -24,6 +26,9 @@ import dev.tensorlint.scanner.files.FileTree;
 import dev.tensorlint.scanner.source.NameSpaces;
 import dev.tensorlint.scanner.store.ClasspathContent;
 import dev.tensorlint.scanner.store.ContentKey;
+import dev.tensorlint.scanner.texts.KeptTexts;
+import dev.tensorlint.scanner.texts.SourceInput;
+import dev.tensorlint.scanner.texts.TextTraits;
 import dev.tensorlint.scanner.types.AssumedTypes;
 import dev.tensorlint.scanner.types.BinaryClasses;
 import dev.tensorlint.scanner.types.ClassContainer;
@@ -34,12 +39,14 @@ import dev.tensorlint.scanner.units.KeptUnits;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -125,25 +132,29 @@ public final class Scanner {
     Map<Path, ClassContainer> libraries = libraries(request, shown, diagnostics, monitor);
     BinaryClasses binaries = binaries(request, shown, compiled, libraries, diagnostics);
     try (Workers workers = new Workers(request.threads())) {
-      List<SourceReader.Outcome> read =
-          new SourceTexts(reader, shown, mostCharacters, diagnostics)
-              .read(sources.files(), workers, monitor);
-      List<SourceFile> texts =
-          read.stream().map(each -> Objects.requireNonNull(each.file())).toList();
       ClasspathContent content = new ClasspathContent(request.store(), libraries.keySet());
       LibraryClasses followed =
           follows(request)
               ? new LibraryClasses(libraries, mayConcern, request.store(), content)
               : LibraryClasses.NONE;
+      SourceNames versionNames = assumed.versionNames();
+      KeptTexts keptTexts = keptTexts(request, versionNames, content);
+      List<SourceInput> read =
+          new SourceTexts(reader, keptTexts, shown, mostCharacters, diagnostics)
+              .read(sources.files(), workers, monitor);
+      List<SourceFile> texts = read.stream().map(SourceInput::file).toList();
+      List<TextTraits> traits = traits(read, followed, versionNames, workers);
+      keptTexts.save(byPath(texts, traits));
       List<ClassGroup> groups = compiled.groups(mayConcern.or(followed::areIn));
-      boolean[] all = relevance(texts, groups, followed, workers);
+      boolean[] all = relevance(traits, groups);
       boolean[] matters = Arrays.copyOf(all, texts.size());
       leaveOutMisread(read, matters, diagnostics);
       monitor.lists(WorkMonitor.Topic.SKIPPED_FILES, skipped(texts, groups, all));
-      AssumedTypes known = usedIn(texts, matters, request, binaries);
+      AssumedTypes known = usedIn(traits, matters, request, binaries);
       NameSpaces spaces = new NameSpaces(shown.of(request.visibleRoots()));
       ClassScan.Chosen chosen = compiled.choose(groups, all, texts.size());
-      KeptUnits kept = sources.classes().isEmpty() ? keptUnits(request, known) : KeptUnits.NONE;
+      KeptUnits kept =
+          sources.classes().isEmpty() ? keptUnits(request, known, keptTexts) : KeptUnits.NONE;
       Types types = new Types(new TypeTable(binaries, known));
       OtherFiles others = new NamesInFiles(files, shown, sources);
       KeptLibraries code = keptLibraries(request, known, content);
@@ -170,15 +181,41 @@ public final class Scanner {
 
   /** Returns what is known of the versions of libraries that the sources use. */
   private AssumedTypes usedIn(
-      List<SourceFile> texts, boolean[] matters, LintRequest request, BinaryClasses binaries) {
-    List<String> sources = new ArrayList<>();
+      List<TextTraits> traits, boolean[] matters, LintRequest request, BinaryClasses binaries) {
+    Set<String> named = new TreeSet<>();
     for (int i = 0; i < matters.length; i++) {
       if (matters[i]) {
-        sources.add(texts.get(i).text());
+        named.addAll(traits.get(i).versionNames());
       }
     }
     List<String> builds = BuildFiles.texts(files, request.workingDirectory(), request.paths());
-    return assumed.usedIn(sources, builds, binaries::hasPackage);
+    return assumed.usedIn(named, builds, binaries::hasPackage);
+  }
+
+  private static Map<String, TextTraits> byPath(List<SourceFile> texts, List<TextTraits> traits) {
+    Map<String, TextTraits> byPath = new HashMap<>();
+    for (int i = 0; i < texts.size(); i++) {
+      byPath.put(texts.get(i).path(), traits.get(i));
+    }
+    return byPath;
+  }
+
+  private KeptTexts keptTexts(LintRequest request, SourceNames names, ClasspathContent content) {
+    if (request.store().isOfNothing() || mayConcern.all().isEmpty()) {
+      return KeptTexts.NONE;
+    }
+    try {
+      ContentKey start =
+          ContentKey.of("texts-1")
+              .with(mayConcern.all().get())
+              .with(names.toString())
+              .with(String.valueOf(request.encoding()))
+              .with(follows(request) ? content.ofAll() : "");
+      ContentKey key = RunSettings.ofLibraries(start, request, files);
+      return new KeptTexts(request.store(), key, files, Clock.systemUTC());
+    } catch (IOException | UncheckedIOException e) {
+      return KeptTexts.NONE; // The run itself says what cannot be read.
+    }
   }
 
   private BinaryClasses binaries(
@@ -205,14 +242,14 @@ public final class Scanner {
   }
 
   /** An earlier version of the sources is linted once, and would displace the present one. */
-  private KeptUnits keptUnits(LintRequest request, AssumedTypes known) {
+  private KeptUnits keptUnits(LintRequest request, AssumedTypes known, KeptTexts texts) {
     if (request.store().isOfNothing() || !request.overlay().isEmpty()) {
       return KeptUnits.NONE;
     }
     try {
-      ContentKey start = ContentKey.of("units-2").with(new TreeSet<>(known.versions()).toString());
+      ContentKey start = ContentKey.of("units-3").with(new TreeSet<>(known.versions()).toString());
       ContentKey settings = RunSettings.key(start, request, files);
-      return new KeptUnits(request.store(), settings);
+      return new KeptUnits(request.store(), settings, texts);
     } catch (IOException | UncheckedIOException e) {
       return KeptUnits.NONE; // The run itself says what cannot be read.
     }
@@ -258,7 +295,7 @@ public final class Scanner {
 
   /** How a file is encoded matters only where the file does. */
   private static void leaveOutMisread(
-      List<SourceReader.Outcome> read, boolean[] matters, List<Diagnostic> diagnostics) {
+      List<SourceInput> read, boolean[] matters, List<Diagnostic> diagnostics) {
     for (int i = 0; i < matters.length; i++) {
       Diagnostic problem = read.get(i).problem();
       if (matters[i] && problem != null) {
@@ -268,26 +305,45 @@ public final class Scanner {
     }
   }
 
-  /** Returns what matters, first of the texts, then of the class files. */
-  private boolean[] relevance(
-      List<SourceFile> texts, List<ClassGroup> groups, LibraryClasses followed, Workers workers) {
-    List<Words> words =
-        new ArrayList<>(
-            workers.map(texts, file -> Words.of(file.text()), (file, why) -> Words.NOT_READ));
-    boolean[] seeds = new boolean[texts.size() + groups.size()];
-    for (int i = 0; i < texts.size(); i++) {
-      // What may not be Java is parsed whatever it mentions, so that its error is told.
-      String text = texts.get(i).text();
-      seeds[i] = !isLikeJava(words.get(i)) || mayConcern.test(text) || followed.areIn(text);
+  /** Returns what each text says. */
+  private List<TextTraits> traits(
+      List<SourceInput> read, LibraryClasses followed, SourceNames names, Workers workers) {
+    List<TextTraits> found =
+        workers.map(read, each -> traits(each, names), (each, why) -> TextTraits.NOT_READ);
+    if (followed.areNone()) {
+      return found;
     }
-    for (ClassGroup each : groups) {
-      seeds[words.size()] = each.matters();
-      words.add(each.words());
+    List<TextTraits> all = new ArrayList<>();
+    for (int i = 0; i < read.size(); i++) {
+      TextTraits own = found.get(i);
+      boolean isKnown = read.get(i).traits() != null || own.isSeed();
+      all.add(isKnown || !followed.areIn(read.get(i).file().text()) ? own : own.asSeed());
     }
-    return Relevance.of(words, seeds);
+    return all;
   }
 
-  private static boolean isLikeJava(Words words) {
-    return words.isWellFormed() && !words.declaredTypes().isEmpty();
+  private TextTraits traits(SourceInput input, SourceNames names) {
+    if (input.traits() != null) {
+      return input.traits();
+    }
+    String text = input.file().text();
+    Mentions mentions = Mentions.of(Words.of(text));
+    // What may not be Java is parsed whatever it mentions, so that its error is told.
+    boolean isSeed = !mentions.isLikeJava() || mayConcern.test(text);
+    return new TextTraits(mentions, isSeed, names.in(text));
+  }
+
+  /** Returns what matters, first of the texts, then of the class files. */
+  private static boolean[] relevance(List<TextTraits> traits, List<ClassGroup> groups) {
+    List<Mentions> mentions = new ArrayList<>(traits.stream().map(TextTraits::mentions).toList());
+    boolean[] seeds = new boolean[traits.size() + groups.size()];
+    for (int i = 0; i < traits.size(); i++) {
+      seeds[i] = traits.get(i).isSeed();
+    }
+    for (ClassGroup each : groups) {
+      seeds[mentions.size()] = each.matters();
+      mentions.add(Mentions.of(each.words()));
+    }
+    return Relevance.of(mentions, seeds);
   }
 }

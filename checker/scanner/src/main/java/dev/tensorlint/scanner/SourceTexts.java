@@ -7,9 +7,13 @@ import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.discovery.ShownPaths;
 import dev.tensorlint.scanner.discovery.SourceReader;
+import dev.tensorlint.scanner.texts.KeptTexts;
+import dev.tensorlint.scanner.texts.SourceInput;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /** The texts of the sources, as many as there is room for. */
 final class SourceTexts {
@@ -18,26 +22,36 @@ final class SourceTexts {
   private static final int AT_ONCE = 32;
 
   private final SourceReader reader;
+  private final KeptTexts kept;
   private final ShownPaths shown;
   private final long mostCharacters;
   private final List<Diagnostic> diagnostics;
 
   /**
+   * @param kept the texts of earlier runs
    * @param mostCharacters of all texts together
    * @param diagnostics takes why there is no text of a file
    */
   SourceTexts(
-      SourceReader reader, ShownPaths shown, long mostCharacters, List<Diagnostic> diagnostics) {
+      SourceReader reader,
+      KeptTexts kept,
+      ShownPaths shown,
+      long mostCharacters,
+      List<Diagnostic> diagnostics) {
     this.reader = reader;
+    this.kept = kept;
     this.shown = shown;
     this.mostCharacters = mostCharacters;
     this.diagnostics = diagnostics;
   }
 
-  /** Returns the outcomes that have a text, in the order of the paths. */
-  List<SourceReader.Outcome> read(List<Path> paths, Workers workers, WorkMonitor monitor) {
+  /** What comes of one file: a text, or why there is none. */
+  private record Outcome(@Nullable SourceInput input, @Nullable Diagnostic problem) {}
+
+  /** Returns the sources that have a text, in the order of the paths. */
+  List<SourceInput> read(List<Path> paths, Workers workers, WorkMonitor monitor) {
     monitor.begins(WorkMonitor.Phase.READING, paths.size());
-    List<SourceReader.Outcome> texts = new ArrayList<>();
+    List<SourceInput> texts = new ArrayList<>();
     long charactersLeft = mostCharacters;
     for (int i = 0; i < paths.size(); i += AT_ONCE) {
       if (charactersLeft < 0) {
@@ -45,7 +59,7 @@ final class SourceTexts {
         break;
       }
       List<Path> some = paths.subList(i, Math.min(paths.size(), i + AT_ONCE));
-      for (SourceReader.Outcome each : workers.map(some, reader::read, reader::failed)) {
+      for (Outcome each : workers.map(some, this::read, this::failed)) {
         charactersLeft -= take(each, texts);
       }
       monitor.advances(WorkMonitor.Phase.READING, some.size());
@@ -53,12 +67,32 @@ final class SourceTexts {
     return texts;
   }
 
-  /** Returns the number of characters. */
-  private int take(SourceReader.Outcome outcome, List<SourceReader.Outcome> texts) {
+  private Outcome read(Path path) {
+    AtomicReference<Diagnostic> why = new AtomicReference<>();
+    SourceInput input = kept.read(path, shown.of(path), any -> input(reader.read(path), why));
+    return new Outcome(input, why.get());
+  }
+
+  private Outcome failed(Path path, Throwable why) {
+    return new Outcome(null, reader.failed(path, why).problem());
+  }
+
+  private static @Nullable SourceInput input(
+      SourceReader.Outcome outcome, AtomicReference<Diagnostic> why) {
     SourceFile file = outcome.file();
-    if (file != null) {
-      texts.add(outcome);
-      return file.text().length();
+    if (file == null) {
+      why.set(outcome.problem());
+      return null;
+    }
+    return new SourceInput(file, outcome.problem(), null);
+  }
+
+  /** Returns the number of characters. */
+  private int take(Outcome outcome, List<SourceInput> texts) {
+    SourceInput input = outcome.input();
+    if (input != null) {
+      texts.add(input);
+      return input.file().text().length();
     }
     if (outcome.problem() != null) {
       diagnostics.add(outcome.problem());

@@ -4,7 +4,8 @@ package dev.tensorlint.rules.model;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.regex.Pattern;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What tells that code uses the version of a library that a model describes, where the class path
@@ -32,57 +33,19 @@ public record VersionMarks(List<String> named, List<String> notNamed, List<Artif
   /**
    * Returns whether code uses the version.
    *
+   * @param names what {@link SourceNames} finds in the sources
    * @param builds the texts of build files
    */
-  boolean areIn(Collection<String> sources, Collection<String> builds) {
+  boolean areIn(Set<String> names, Collection<String> builds) {
     boolean isUsed =
-        names(named, sources)
+        named.stream().anyMatch(names::contains)
             || builds.stream()
                 .anyMatch(text -> builtWith.stream().anyMatch(artifact -> artifact.isIn(text)));
-    return isUsed && !names(notNamed, sources);
+    return isUsed && notNamed.stream().noneMatch(names::contains);
   }
 
-  private static boolean names(List<String> names, Collection<String> sources) {
-    List<SourceName> wanted = names.stream().map(SourceName::of).toList();
-    return sources.stream().anyMatch(text -> wanted.stream().anyMatch(each -> each.isIn(text)));
-  }
-
-  /**
-   * A type or member as sources name it: in full, or by its simple name where its package or type
-   * is imported.
-   */
-  private record SourceName(
-      String inPackage,
-      String typeName,
-      Pattern full,
-      Pattern onDemand,
-      Pattern imported,
-      Pattern simple) {
-
-    static SourceName of(String name) {
-      int memberAt = name.indexOf('#');
-      String type = memberAt < 0 ? name : name.substring(0, memberAt);
-      String member =
-          memberAt < 0 ? "" : "\\s*\\.\\s*" + Pattern.quote(name.substring(memberAt + 1));
-      int cut = type.lastIndexOf('.');
-      String inPackage = type.substring(0, cut);
-      String typeName = type.substring(cut + 1);
-      String simple = "(?<![.\\w])" + Pattern.quote(typeName) + member + "\\b";
-      return new SourceName(
-          inPackage,
-          typeName,
-          Pattern.compile("(?<![.\\w])" + Pattern.quote(type) + member + "\\b"),
-          Pattern.compile("\\bimport\\s+" + Pattern.quote(inPackage + ".*")),
-          Pattern.compile("\\bimport\\s+" + Pattern.quote(type) + "\\s*;"),
-          Pattern.compile(simple));
-    }
-
-    boolean isIn(String text) {
-      return text.contains(typeName)
-          && text.contains(inPackage)
-          && (full.matcher(text).find()
-              || ((onDemand.matcher(text).find() || imported.matcher(text).find())
-                  && simple.matcher(text).find()));
-    }
+  /** Returns all types and members that sources are looked through for. */
+  Stream<String> names() {
+    return Stream.concat(named.stream(), notNamed.stream());
   }
 }

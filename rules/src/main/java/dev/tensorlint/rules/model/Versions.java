@@ -26,17 +26,22 @@ public record Versions(List<LibraryModel> candidates) {
    * Returns the classes by which the models of the versions in use are chosen, for {@link
    * ModelRequest#versions()}. Where the class path has the package of one, the class path decides.
    *
-   * @param sources the texts that may concern the models
+   * @param named those of {@link #names} that the sources name which may concern the models
    * @param builds the texts of build files
    * @param hasPackage whether the class path has a package
    */
   public Set<String> in(
-      Collection<String> sources, Collection<String> builds, Predicate<String> hasPackage) {
+      Set<String> named, Collection<String> builds, Predicate<String> hasPackage) {
     return candidates.stream()
         .filter(model -> !hasPackage.test(packageOf(model.activeWith())))
-        .filter(model -> model.marks().areIn(sources, builds))
+        .filter(model -> model.marks().areIn(named, builds))
         .map(LibraryModel::activeWith)
         .collect(Collectors.toSet());
+  }
+
+  /** Returns what the sources are looked through for. */
+  public SourceNames names() {
+    return SourceNames.of(candidates.stream().flatMap(model -> model.marks().names()).toList());
   }
 
   private static String packageOf(String type) {

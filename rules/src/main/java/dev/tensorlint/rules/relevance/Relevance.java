@@ -2,9 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.relevance;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,29 +10,38 @@ import java.util.function.Predicate;
 /**
  * Tells the files that can matter to a finding: those that name something modelled, those that
  * mention a type of one that matters, and those whose types one that matters mentions. The first of
- * these carry values, the last say what becomes of them.
+ * these carry values, the last say what becomes of them. So a file matters together with all that
+ * mentions connect it to, in whichever direction.
  */
 public final class Relevance {
 
-  private final List<Words> files;
-  private final Map<String, List<Integer>> declaring = new HashMap<>();
-  private final Map<String, List<Integer>> mentioning = new HashMap<>();
-  private final boolean[] matters;
-  private final Deque<Integer> waiting = new ArrayDeque<>();
+  private final List<Mentions> files;
+  private final Map<Integer, Integer> declaring = new HashMap<>();
+  private final Connected connected;
 
-  private Relevance(List<Words> files) {
+  private Relevance(List<Mentions> files) {
     this.files = files;
-    this.matters = new boolean[files.size()];
+    this.connected = new Connected(files.size());
     for (int i = 0; i < files.size(); i++) {
       for (String type : files.get(i).declaredTypes()) {
-        declaring.computeIfAbsent(type, any -> new ArrayList<>()).add(i);
+        Integer other = declaring.putIfAbsent(type.hashCode(), i);
+        if (other != null) {
+          connected.join(i, other);
+        }
       }
     }
     for (int i = 0; i < files.size(); i++) {
-      for (String word : files.get(i).identifiers()) {
-        if (declaring.containsKey(word)) {
-          mentioning.computeIfAbsent(word, any -> new ArrayList<>()).add(i);
-        }
+      connectWithMentioned(i);
+    }
+  }
+
+  /** A file mentions the types that it declares; so those that declare the same are connected. */
+  private void connectWithMentioned(int file) {
+    Mentions mentions = files.get(file);
+    for (int i = 0; i < mentions.count(); i++) {
+      Integer other = declaring.get(mentions.hash(i));
+      if (other != null) {
+        connected.join(file, other);
       }
     }
   }
@@ -45,15 +51,8 @@ public final class Relevance {
    *
    * @param seeds whether a file matters by itself
    */
-  public static boolean[] of(List<Words> files, boolean[] seeds) {
-    Relevance relevance = new Relevance(files);
-    for (int i = 0; i < seeds.length; i++) {
-      if (seeds[i]) {
-        relevance.mark(i);
-      }
-    }
-    relevance.spread();
-    return relevance.matters;
+  public static boolean[] of(List<Mentions> files, boolean[] seeds) {
+    return new Relevance(files).connected.with(seeds);
   }
 
   /**
@@ -69,25 +68,46 @@ public final class Relevance {
       seeds[i] = mayConcern.test(texts.get(i));
       isAnySeed |= seeds[i];
     }
-    return isAnySeed ? of(texts.stream().map(Words::of).toList(), seeds) : seeds;
+    return isAnySeed
+        ? of(texts.stream().map(text -> Mentions.of(Words.of(text))).toList(), seeds)
+        : seeds;
   }
 
-  private void mark(int file) {
-    if (!matters[file]) {
-      matters[file] = true;
-      waiting.add(file);
+  /** Groups of connected files, each named by one of its members. */
+  private static final class Connected {
+
+    private final int[] towards;
+
+    Connected(int size) {
+      this.towards = new int[size];
+      for (int i = 0; i < size; i++) {
+        towards[i] = i;
+      }
     }
-  }
 
-  private void spread() {
-    while (!waiting.isEmpty()) {
-      Words file = files.get(waiting.remove());
-      for (String type : file.declaredTypes()) {
-        mentioning.getOrDefault(type, List.of()).forEach(this::mark);
+    void join(int one, int other) {
+      towards[group(one)] = group(other);
+    }
+
+    private int group(int file) {
+      int at = file;
+      while (towards[at] != at) {
+        towards[at] = towards[towards[at]];
+        at = towards[at];
       }
-      for (String word : file.identifiers()) {
-        declaring.getOrDefault(word, List.of()).forEach(this::mark);
+      return at;
+    }
+
+    boolean[] with(boolean[] seeds) {
+      boolean[] hasSeed = new boolean[towards.length];
+      for (int i = 0; i < seeds.length; i++) {
+        hasSeed[group(i)] |= seeds[i];
       }
+      boolean[] matters = new boolean[towards.length];
+      for (int i = 0; i < matters.length; i++) {
+        matters[i] = hasSeed[group(i)];
+      }
+      return matters;
     }
   }
 }

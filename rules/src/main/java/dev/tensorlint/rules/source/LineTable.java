@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.source;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Maps offsets to lines and columns and back. Lines end at CR, LF or CR LF, as in the Java Language
@@ -34,6 +35,21 @@ public final class LineTable {
       carriage = carriage >= 0 && carriage < next ? text.indexOf('\r', next) : carriage;
     }
     return new LineTable(Arrays.copyOf(starts, count), text.length());
+  }
+
+  /**
+   * Returns the table of a text whose lines are known.
+   *
+   * @param starts where each line starts, as {@link #starts} says; not changed any more
+   * @param length of the text
+   */
+  public static LineTable ofStarts(int[] starts, int length) {
+    return new LineTable(starts, length);
+  }
+
+  /** Returns where each line starts. */
+  public IntStream starts() {
+    return Arrays.stream(starts);
   }
 
   public int lineCount() {

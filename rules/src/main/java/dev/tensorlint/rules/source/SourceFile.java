@@ -20,10 +20,10 @@ public final class SourceFile {
   private @Nullable Edit madeBy;
   private volatile @Nullable Edit replacedBy;
 
-  private SourceFile(String path, String text, boolean isWritten) {
+  private SourceFile(String path, String text, LineTable lines, boolean isWritten) {
     this.path = path.replace('\\', '/');
     this.text = text;
-    this.lines = LineTable.of(text);
+    this.lines = lines;
     this.isWritten = isWritten;
   }
 
@@ -32,7 +32,16 @@ public final class SourceFile {
    * @param text whole text, line ends as in the file
    */
   public static SourceFile of(String path, String text) {
-    return new SourceFile(path, text, true);
+    return of(path, text, LineTable.of(text));
+  }
+
+  /**
+   * @param path path as reports show it
+   * @param text whole text, line ends as in the file
+   * @param lines of the text
+   */
+  public static SourceFile of(String path, String text, LineTable lines) {
+    return new SourceFile(path, text, lines, true);
   }
 
   /**
@@ -42,7 +51,7 @@ public final class SourceFile {
    * @param path path as reports show it
    */
   public static SourceFile standingIn(String path, String text) {
-    return new SourceFile(path, text, false);
+    return new SourceFile(path, text, LineTable.of(text), false);
   }
 
   /** Returns whether the text is what somebody wrote, so that it can be edited. */

@@ -22,11 +22,16 @@ class VersionMarksTest {
           List.of(new Artifact("com.lib", "old", ""), new Artifact("com.lib", "lib-all", "1.5")));
 
   private static boolean isIn(String source) {
-    return MARKS.areIn(List.of("class Other {}", source), List.of());
+    return areIn(List.of("class Other {}", source));
+  }
+
+  private static boolean areIn(List<String> sources) {
+    SourceNames names = SourceNames.of(MARKS.names().toList());
+    return MARKS.areIn(names.inAny(sources), List.of());
   }
 
   private static boolean isBuiltWith(String build) {
-    return MARKS.areIn(List.of(), List.of(build));
+    return MARKS.areIn(Set.of(), List.of(build));
   }
 
   @ParameterizedTest
@@ -61,7 +66,7 @@ class VersionMarksTest {
 
   @Test
   void anotherVersionAnywhereDecides() {
-    assertFalse(MARKS.areIn(List.of("import lib.Old;", "import lib.New;"), List.of()));
+    assertFalse(areIn(List.of("import lib.Old;", "import lib.New;")));
   }
 
   @ParameterizedTest
@@ -101,9 +106,9 @@ class VersionMarksTest {
   @Test
   void theClassPathDecidesWhereItHasThePackage() {
     Versions versions = ModelLibrary.load(ModelRequest.BUNDLED).versions();
-    List<String> sources = List.of("import org.tensorflow.Tensors;");
-    assertEquals(Set.of("org.tensorflow.Shape"), versions.in(sources, List.of(), name -> false));
-    assertEquals(Set.of(), versions.in(sources, List.of(), "org.tensorflow"::equals));
+    Set<String> named = versions.names().in("import org.tensorflow.Tensors;");
+    assertEquals(Set.of("org.tensorflow.Shape"), versions.in(named, List.of(), name -> false));
+    assertEquals(Set.of(), versions.in(named, List.of(), "org.tensorflow"::equals));
   }
 
   @Test

@@ -61,12 +61,17 @@ final class RequestedProgram implements AutoCloseable {
     open(request.platform(), shown).forEach(all::putIfAbsent);
     List<ClassContainer> libraries = List.copyOf(all.values());
     LoadedModels usual = ModelLibrary.load(asked);
+    AssumedTypes any = KnownTypes.of(usual, asked);
     AssumedTypes known =
-        KnownTypes.of(usual, asked)
-            .usedIn(
-                texts.stream().map(SourceFile::text).filter(usual.models()::mayConcern).toList(),
-                BuildFiles.texts(files, request.workingDirectory(), request.paths()),
-                name -> libraries.stream().anyMatch(each -> each.packages().contains(name)));
+        any.usedIn(
+            any.versionNames()
+                .inAny(
+                    texts.stream()
+                        .map(SourceFile::text)
+                        .filter(usual.models()::mayConcern)
+                        .toList()),
+            BuildFiles.texts(files, request.workingDirectory(), request.paths()),
+            name -> libraries.stream().anyMatch(each -> each.packages().contains(name)));
     LoadedModels models = usual.with(known.versions(), asked);
     Workspace workspace =
         new Workspace(ModelledNames.of(models.models()), known, libraries, request.threads());

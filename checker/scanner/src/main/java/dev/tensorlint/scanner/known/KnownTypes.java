@@ -6,6 +6,7 @@ import dev.tensorlint.rules.model.LibraryModel;
 import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
+import dev.tensorlint.rules.model.SourceNames;
 import dev.tensorlint.rules.model.Versions;
 import dev.tensorlint.scanner.types.AssumedTypes;
 import dev.tensorlint.scanner.types.ClassInfo;
@@ -63,12 +64,17 @@ public final class KnownTypes implements AssumedTypes {
 
   @Override
   public AssumedTypes usedIn(
-      Collection<String> sources, Collection<String> builds, Predicate<String> hasPackage) {
-    Set<String> inUse = candidates.in(sources, builds, hasPackage);
+      Set<String> named, Collection<String> builds, Predicate<String> hasPackage) {
+    Set<String> inUse = candidates.in(named, builds, hasPackage);
     ModelRequest told = request.with(inUse);
     return inUse.isEmpty()
         ? this
         : new KnownTypes(ModelLibrary.load(told).libraries(), Versions.NONE, told);
+  }
+
+  @Override
+  public SourceNames versionNames() {
+    return candidates.names();
   }
 
   @Override

@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.types;
 
+import dev.tensorlint.rules.model.SourceNames;
 import java.util.Collection;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -43,13 +44,18 @@ public interface AssumedTypes {
   /**
    * Returns what is known for code of the versions of libraries that it uses.
    *
-   * @param sources the texts that may concern libraries
+   * @param named what {@link #versionNames} finds in the sources that may concern libraries
    * @param builds the texts of build files
    * @param hasPackage whether the class path has a package
    */
   default AssumedTypes usedIn(
-      Collection<String> sources, Collection<String> builds, Predicate<String> hasPackage) {
+      Set<String> named, Collection<String> builds, Predicate<String> hasPackage) {
     return this;
+  }
+
+  /** Returns what tells in sources which versions of libraries they use. */
+  default SourceNames versionNames() {
+    return SourceNames.of(Set.of());
   }
 
   /** Returns the classes that tell which versions of libraries code uses, if that is known. */

@@ -3,6 +3,7 @@
 package dev.tensorlint.scanner.units;
 
 import dev.tensorlint.rules.incremental.AnalysisImage;
+import dev.tensorlint.scanner.store.ByteParts;
 import dev.tensorlint.scanner.store.ContentKey;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -38,7 +39,7 @@ final class AnalysisPack {
     }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (DataOutputStream out = new DataOutputStream(bytes)) {
-      write(image.outline(), out);
+      ByteParts.write(image.outline(), out);
       out.writeInt(byFolder.size());
       for (List<AnalysisImage.OfUnit> each : byFolder.values()) {
         String known = read.get(each);
@@ -62,15 +63,10 @@ final class AnalysisPack {
       out.writeInt(units.size());
       for (AnalysisImage.OfUnit each : units) {
         out.writeUTF(each.path());
-        write(each.bytes(), out);
+        ByteParts.write(each.bytes(), out);
       }
     }
     return bytes.toByteArray();
-  }
-
-  private static void write(byte[] bytes, DataOutputStream out) throws IOException {
-    out.writeInt(bytes.length);
-    out.write(bytes);
   }
 
   /**
@@ -81,7 +77,7 @@ final class AnalysisPack {
   Optional<AnalysisImage> image(byte[] bytes, Function<ContentKey, Optional<byte[]>> entries)
       throws IOException {
     try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
-      byte[] outline = read(in);
+      byte[] outline = ByteParts.read(in);
       Map<String, AnalysisImage.OfUnit> units = new HashMap<>();
       for (int left = in.readInt(); left > 0; left--) {
         String name = in.readUTF();
@@ -109,17 +105,9 @@ final class AnalysisPack {
     List<AnalysisImage.OfUnit> units = new ArrayList<>();
     try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(folder))) {
       for (int left = in.readInt(); left > 0; left--) {
-        units.add(new AnalysisImage.OfUnit(in.readUTF(), read(in)));
+        units.add(new AnalysisImage.OfUnit(in.readUTF(), ByteParts.read(in)));
       }
     }
     return units;
-  }
-
-  private static byte[] read(DataInputStream in) throws IOException {
-    int size = in.readInt();
-    if (size < 0 || size > in.available()) {
-      throw new IOException("a part that does not end");
-    }
-    return in.readNBytes(size);
   }
 }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /**
  * The files of an earlier run. A file whose translation is the same is the same object as in this
@@ -28,16 +29,20 @@ record FormerUnits(
   /**
    * @param items the kept files of that run, all of them translated
    * @param reused files of this run whose translation is kept
+   * @param hashes hashes of their texts
    */
   static Optional<FormerUnits> of(
-      ContentKey state, Map<String, Item> items, Map<String, CompilationUnit> reused) {
+      ContentKey state,
+      Map<String, Item> items,
+      Map<String, CompilationUnit> reused,
+      Function<SourceFile, String> hashes) {
     Map<String, CompilationUnit> units = new TreeMap<>();
     Map<String, List<String>> supertypes = new HashMap<>();
     try {
       for (Map.Entry<String, Item> each : items.entrySet()) {
         Item item = each.getValue();
         CompilationUnit same = reused.get(each.getKey());
-        if (same != null && item.isOf(same.file())) {
+        if (same != null && item.isOf(hashes.apply(same.file()))) {
           units.put(each.getKey(), same);
           continue;
         }

@@ -24,7 +24,7 @@ import java.util.TreeMap;
  */
 public final class KeptAnalysis {
 
-  private static final String KIND = "analysis-1";
+  private static final String KIND = "analysis-2";
 
   /**
    * Bytes of heap for each character of a program that is analysed with its queries recorded. With

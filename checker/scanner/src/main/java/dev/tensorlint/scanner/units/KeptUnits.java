@@ -9,6 +9,7 @@ import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.scanner.source.UnitSkeleton;
 import dev.tensorlint.scanner.store.ContentKey;
 import dev.tensorlint.scanner.store.ContentStore;
+import dev.tensorlint.scanner.texts.KeptTexts;
 import dev.tensorlint.scanner.types.KeptClass;
 import dev.tensorlint.scanner.types.Types;
 import dev.tensorlint.scanner.units.UnitPack.Item;
@@ -41,10 +42,12 @@ import org.jspecify.annotations.Nullable;
 public final class KeptUnits {
 
   /** Keeps nothing. */
-  public static final KeptUnits NONE = new KeptUnits(ContentStore.NONE, ContentKey.of("units-2"));
+  public static final KeptUnits NONE =
+      new KeptUnits(ContentStore.NONE, ContentKey.of("units-3"), KeptTexts.NONE);
 
   private final ContentStore store;
   private final ContentKey settings;
+  private final KeptTexts texts;
   private final Map<String, Map<String, Item>> before = new ConcurrentHashMap<>();
   private final Map<String, Item> now = new ConcurrentHashMap<>();
   private final Set<String> changed = ConcurrentHashMap.newKeySet();
@@ -75,10 +78,12 @@ public final class KeptUnits {
 
   /**
    * @param settings everything that a translation follows from beside the sources
+   * @param texts knows the hashes of the texts
    */
-  public KeptUnits(ContentStore store, ContentKey settings) {
+  public KeptUnits(ContentStore store, ContentKey settings, KeptTexts texts) {
     this.store = store;
     this.settings = settings;
+    this.texts = texts;
   }
 
   /** Returns the kept declarations of a file, null if they are to be read. */
@@ -87,7 +92,7 @@ public final class KeptUnits {
       return null;
     }
     Item item = before(folder(file)).get(file.path());
-    if (item == null || !item.isOf(file)) {
+    if (item == null || !item.isOf(texts.hash(file))) {
       return null;
     }
     try {
@@ -121,10 +126,6 @@ public final class KeptUnits {
     return file.path().substring(0, file.path().lastIndexOf('/') + 1);
   }
 
-  private String keyOf(SourceFile file) {
-    return settings.with(file.text()).name();
-  }
-
   /** Keeps the declarations of a file that has been parsed. */
   public void parsed(SourceFile file, UnitSkeleton declarations) {
     if (store.isOfNothing()) {
@@ -133,7 +134,9 @@ public final class KeptUnits {
     try {
       String meaning = settings.with(UnitForm.meaning(declarations)).name();
       byte[] source = file.text().getBytes(StandardCharsets.UTF_8);
-      now.put(file.path(), Item.ofText(keyOf(file), source, UnitForm.bytes(declarations), meaning));
+      now.put(
+          file.path(),
+          Item.ofText(texts.hash(file), source, UnitForm.bytes(declarations), meaning));
       declared.put(file.path(), declarations);
       changed.add(folder(file));
     } catch (IOException | IllegalArgumentException e) {
@@ -290,7 +293,7 @@ public final class KeptUnits {
   Optional<FormerUnits> former(Collection<CompilationUnit> present) {
     Map<String, Item> earlier = earlier();
     Optional<ContentKey> state = earlier.isEmpty() ? Optional.empty() : state(earlier, former);
-    return state.flatMap(key -> FormerUnits.of(key, earlier, byPath(present)));
+    return state.flatMap(key -> FormerUnits.of(key, earlier, byPath(present), texts::hash));
   }
 
   private Map<String, CompilationUnit> byPath(Collection<CompilationUnit> present) {

@@ -2,13 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.scanner.units;
 
-import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.scanner.store.ByteParts;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -23,7 +22,7 @@ final class UnitPack {
    * What is kept of one file. Each part names what it follows from, so that an older part is
    * noticed.
    *
-   * @param text key of the text
+   * @param text hash of the text
    * @param source the text, in UTF-8
    * @param declarations of that text
    * @param meaning key of what the declarations say to other files
@@ -48,9 +47,9 @@ final class UnitPack {
       return new Item(text, source, declarations, meaning, newEnvironment, newTranslation);
     }
 
-    /** Returns whether it is kept of this text. To compare is quicker than to hash. */
-    boolean isOf(SourceFile file) {
-      return new String(source, StandardCharsets.UTF_8).equals(file.text());
+    /** Returns whether it is kept of the text with a hash. */
+    boolean isOf(String hash) {
+      return text.equals(hash);
     }
 
     boolean isTranslatedIn(String other) {
@@ -67,19 +66,14 @@ final class UnitPack {
         Item item = each.getValue();
         out.writeUTF(each.getKey());
         out.writeUTF(item.text());
-        write(item.source(), out);
-        write(item.declarations(), out);
+        ByteParts.write(item.source(), out);
+        ByteParts.write(item.declarations(), out);
         out.writeUTF(item.meaning());
         out.writeUTF(item.environment());
-        write(item.translation(), out);
+        ByteParts.write(item.translation(), out);
       }
     }
     return bytes.toByteArray();
-  }
-
-  private static void write(byte[] bytes, DataOutputStream out) throws IOException {
-    out.writeInt(bytes.length);
-    out.write(bytes);
   }
 
   static Map<String, Item> items(byte[] bytes) throws IOException {
@@ -88,17 +82,16 @@ final class UnitPack {
       for (int left = in.readInt(); left > 0; left--) {
         String path = in.readUTF();
         String text = in.readUTF();
-        items.put(path, new Item(text, read(in), read(in), in.readUTF(), in.readUTF(), read(in)));
+        items.put(path, item(text, in));
       }
     }
     return items;
   }
 
-  private static byte[] read(DataInputStream in) throws IOException {
-    int size = in.readInt();
-    if (size < 0 || size > in.available()) {
-      throw new IOException("a part that does not end");
-    }
-    return in.readNBytes(size);
+  private static Item item(String text, DataInputStream in) throws IOException {
+    byte[] source = ByteParts.read(in);
+    byte[] declarations = ByteParts.read(in);
+    String meaning = in.readUTF();
+    return new Item(text, source, declarations, meaning, in.readUTF(), ByteParts.read(in));
   }
 }

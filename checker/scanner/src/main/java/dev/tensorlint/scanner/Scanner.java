@@ -202,7 +202,7 @@ public final class Scanner {
 
   private KeptTexts keptTexts(LintRequest request, SourceNames names, ClasspathContent content) {
     if (request.store().isOfNothing() || mayConcern.all().isEmpty()) {
-      return KeptTexts.NONE;
+      return KeptTexts.none();
     }
     try {
       ContentKey start =
@@ -214,7 +214,7 @@ public final class Scanner {
       ContentKey key = RunSettings.ofLibraries(start, request, files);
       return new KeptTexts(request.store(), key, files, Clock.systemUTC());
     } catch (IOException | UncheckedIOException e) {
-      return KeptTexts.NONE; // The run itself says what cannot be read.
+      return KeptTexts.none(); // The run itself says what cannot be read.
     }
   }
 

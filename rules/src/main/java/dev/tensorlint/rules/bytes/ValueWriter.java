@@ -10,12 +10,12 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Writes one value in its {@link ValueForm}. */
@@ -34,7 +34,7 @@ public final class ValueWriter {
   private final ValueForm form;
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final Map<Object, Integer> earlier = new HashMap<>();
-  private final Set<String> files = new HashSet<>();
+  private final Map<String, Integer> files = new TreeMap<>();
 
   private ValueWriter(ValueForm form) {
     this.form = form;
@@ -52,10 +52,10 @@ public final class ValueWriter {
   /**
    * A value as bytes.
    *
-   * @param files paths of the files in which its places are
+   * @param files paths of the files in which its places are, each with the end of the last of them
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared
-  public record Written(byte[] bytes, Set<String> files) {}
+  public record Written(byte[] bytes, Map<String, Integer> files) {}
 
   /** Returns the bytes of a value, and where its places are. */
   public static Written write(ValueForm form, Record value) throws IOException {
@@ -147,7 +147,7 @@ public final class ValueWriter {
     if (place.file().isReplaced()) {
       throw new IOException("a place in a text that is gone: " + place.file().path());
     }
-    files.add(place.file().path());
+    files.merge(place.file().path(), place.span().end(), Math::max);
     write(Slot.of(String.class), place.file().path());
     writeNumber(place.span().start());
     writeNumber(place.span().end());

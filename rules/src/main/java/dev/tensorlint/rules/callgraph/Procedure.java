@@ -31,8 +31,7 @@ public final class Procedure {
   private @Nullable List<CallTarget> calls;
   private @Nullable Creations creations;
   private @Nullable Boolean passesResources;
-  private @Nullable Boolean seedsRandom;
-  private @Nullable Boolean hasFunctions;
+  private BodyTraits traits = BodyTraits.UNKNOWN;
   private @Nullable RetainedResult kept;
   private Supplier<Map<FieldKey, Value>> fieldsAtEnd = Map::of;
   private int number;
@@ -53,8 +52,7 @@ public final class Procedure {
     calls = null;
     creations = null;
     passesResources = null;
-    seedsRandom = null;
-    hasFunctions = null;
+    traits = BodyTraits.UNKNOWN;
     forget();
   }
 
@@ -175,21 +173,31 @@ public final class Procedure {
   }
 
   public boolean seedsRandom(Predicate<Procedure> otherwise) {
-    Boolean known = seedsRandom;
+    Boolean known = traits.seedsRandom();
     if (known == null) {
       known = otherwise.test(this);
-      seedsRandom = known;
+      traits = new BodyTraits(known, traits.hasFunctions());
     }
     return known;
   }
 
   public boolean hasFunctions(Predicate<Body> otherwise) {
-    Boolean known = hasFunctions;
+    Boolean known = traits.hasFunctions();
     if (known == null) {
       known = otherwise.test(body);
-      hasFunctions = known;
+      traits = new BodyTraits(traits.seedsRandom(), known);
     }
     return known;
+  }
+
+  /** Returns what is known of its body. */
+  public BodyTraits traits() {
+    return traits;
+  }
+
+  /** Sets what an earlier analysis has found of its body. */
+  public void has(BodyTraits found) {
+    traits = found;
   }
 
   /** Returns its position in the order of the analysis. */

@@ -61,7 +61,9 @@ public final class AnalysedCode implements RetainedResult {
 
   /** Returns how much there is of what. */
   CodeOutline outline() {
-    return earlier == null ? CodeOutline.of(results, diagnostics) : earlier.outline();
+    return earlier == null
+        ? CodeOutline.of(results, diagnostics, procedure.traits())
+        : earlier.outline().with(procedure.traits());
   }
 
   /** Returns the diagnostics that say why it was not analysed. */

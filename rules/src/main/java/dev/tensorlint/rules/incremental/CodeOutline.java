@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.incremental;
 
+import dev.tensorlint.rules.callgraph.BodyTraits;
 import dev.tensorlint.rules.effect.inferred.FieldHistory;
 import dev.tensorlint.rules.finding.Diagnostic;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.List;
  * @param results the number of its results
  * @param incomplete the number of those that were not fully analysed
  * @param steps the work that they took
+ * @param traits what is known of the code itself
  */
 record CodeOutline(
     boolean hasFacts,
@@ -19,9 +21,10 @@ record CodeOutline(
     boolean hasDiagnostics,
     int results,
     int incomplete,
-    long steps) {
+    long steps,
+    BodyTraits traits) {
 
-  static CodeOutline of(List<ResultNode> results, List<Diagnostic> diagnostics) {
+  static CodeOutline of(List<ResultNode> results, List<Diagnostic> diagnostics, BodyTraits traits) {
     boolean hasFacts = false;
     boolean hasFields = false;
     int incomplete = 0;
@@ -33,6 +36,10 @@ record CodeOutline(
       steps += node.result().steps();
     }
     return new CodeOutline(
-        hasFacts, hasFields, !diagnostics.isEmpty(), results.size(), incomplete, steps);
+        hasFacts, hasFields, !diagnostics.isEmpty(), results.size(), incomplete, steps, traits);
+  }
+
+  CodeOutline with(BodyTraits known) {
+    return new CodeOutline(hasFacts, hasFields, hasDiagnostics, results, incomplete, steps, known);
   }
 }

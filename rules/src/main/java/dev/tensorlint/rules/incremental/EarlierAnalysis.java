@@ -12,6 +12,7 @@ import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.source.SourceFile;
+import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.summary.BodyResult;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -96,6 +97,7 @@ final class EarlierAnalysis {
         Code code = new Code(i, k, procedure, known.get(k));
         codes.put(procedure, code);
         AnalysedCode.of(procedure).found(code);
+        procedure.has(known.get(k).traits());
         procedure.did(() -> code.image().effects());
         procedure.leaves(() -> code.image().fieldsAtEnd());
       }
@@ -218,10 +220,25 @@ final class EarlierAnalysis {
     if (number == null
         || units.get(number) != unit
         || outline.units().get(number).code().isEmpty()
-        || !Collections.disjoint(outline.units().get(number).mentions(), changed)) {
+        || hasMoved(outline.units().get(number).mentions())) {
       return null;
     }
     return unit.procedures().stream().allMatch(this::isAsBefore) ? image.units().get(number) : null;
+  }
+
+  /** Returns whether a place in one of these files may be elsewhere now. */
+  private boolean hasMoved(Map<String, Integer> mentions) {
+    return changed.stream()
+        .filter(mentions::containsKey)
+        .anyMatch(path -> !isUntouched(path, mentions.get(path)));
+  }
+
+  private boolean isUntouched(String path, int end) {
+    Integer number = numbers.get(path);
+    Span before = new Span(0, end);
+    return number != null
+        && units.get(number).unit().file().moved(before).stream()
+            .anyMatch(now -> now.span().equals(before));
   }
 
   private boolean isAsBefore(Procedure procedure) {
@@ -229,7 +246,7 @@ final class EarlierAnalysis {
     return code != null && AnalysedCode.of(procedure).isOf(code) && !code.hasOtherScope();
   }
 
-  Set<String> mentions(String path) {
+  Map<String, Integer> mentions(String path) {
     return outline.units().get(Objects.requireNonNull(numbers.get(path))).mentions();
   }
 

@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -80,7 +79,7 @@ final class ImageWriter {
       outlines.add(new Outline.OfUnit(path, code, written.files()));
       units.add(new AnalysisImage.OfUnit(path, written.bytes()));
     } catch (IOException | StackOverflowError e) {
-      outlines.add(new Outline.OfUnit(path, List.of(), Set.of()));
+      outlines.add(new Outline.OfUnit(path, List.of(), Map.of()));
       units.add(new AnalysisImage.OfUnit(path, NOTHING));
     }
   }

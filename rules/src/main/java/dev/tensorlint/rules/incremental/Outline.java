@@ -6,7 +6,6 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * What a new process has to know of an earlier analysis before it asks for a single result.
@@ -27,9 +26,10 @@ record Outline(
    * A file.
    *
    * @param code in the order of its procedures
-   * @param mentions paths of the files that have places of its results
+   * @param mentions paths of the files that have places of its results, each with the end of the
+   *     last of them
    */
-  record OfUnit(String path, List<CodeOutline> code, Set<String> mentions) {}
+  record OfUnit(String path, List<CodeOutline> code, Map<String, Integer> mentions) {}
 
   /**
    * Methods that call each other, or a single method, or the initializers of a type.

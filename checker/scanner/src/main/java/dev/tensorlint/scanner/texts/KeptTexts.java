@@ -29,16 +29,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The texts of sources, and what they say, kept with what changes when a file does, so that a file
- * that has not changed is neither read nor looked through. A file that was changed just before it
- * was read may change again and keep its time: it is not kept.
+ * that has not changed is neither read nor looked through. Of one run, which has one text of a
+ * file. A file that was changed just before it was read may change again and keep its time: it is
+ * not kept.
  *
  * <p>One entry of the store is a folder of sources, so that a change writes little. Thread-safe.
  */
 public final class KeptTexts {
-
-  /** Keeps nothing. */
-  public static final KeptTexts NONE =
-      new KeptTexts(ContentStore.NONE, ContentKey.of("texts-1"), FileTree.DISK, Clock.systemUTC());
 
   private static final Duration SETTLED = Duration.ofSeconds(5);
   private static final ContentKey TEXT = new ContentKey("");
@@ -71,6 +68,12 @@ public final class KeptTexts {
     this.settings = settings;
     this.files = files;
     this.clock = clock;
+  }
+
+  /** Returns what keeps nothing, for one run. */
+  public static KeptTexts none() {
+    return new KeptTexts(
+        ContentStore.NONE, ContentKey.of("texts-1"), FileTree.DISK, Clock.systemUTC());
   }
 
   /**

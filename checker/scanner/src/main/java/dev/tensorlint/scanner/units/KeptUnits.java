@@ -43,7 +43,7 @@ public final class KeptUnits {
 
   /** Keeps nothing. */
   public static final KeptUnits NONE =
-      new KeptUnits(ContentStore.NONE, ContentKey.of("units-3"), KeptTexts.NONE);
+      new KeptUnits(ContentStore.NONE, ContentKey.of("units-3"), KeptTexts.none());
 
   private final ContentStore store;
   private final ContentKey settings;

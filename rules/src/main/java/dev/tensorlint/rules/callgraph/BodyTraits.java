@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.callgraph;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known of a body as long as it stays the same, each null as long as nobody has asked.
+ *
+ * @param seedsRandom whether it sets the seed of an implicit generator of random numbers
+ * @param hasFunctions whether it has lambdas or method references
+ */
+public record BodyTraits(@Nullable Boolean seedsRandom, @Nullable Boolean hasFunctions) {
+
+  /** Nobody has asked for anything. */
+  public static final BodyTraits UNKNOWN = new BodyTraits(null, null);
+}

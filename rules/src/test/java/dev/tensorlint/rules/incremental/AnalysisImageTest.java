@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.incremental;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,6 +13,9 @@ import dev.tensorlint.rules.ir.Program;
 import dev.tensorlint.rules.javatext.JavaText;
 import dev.tensorlint.rules.summary.ProgramText;
 import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,6 +82,59 @@ final class AnalysisImageTest {
 
     AnalysisMemory third = AnalysisMemory.of(edited, AnnotationEffects.NONE, other.image());
     assertEquals(ProgramText.of(edited), ProgramText.of(edited, third), "kept after the edit");
+  }
+
+  private static final String MAKER =
+      """
+      import dev.tensorlint.runtime.Tensor;
+      final class Maker {
+        static Tensor held = Tensor.zeros(1).keep();
+      }
+      """;
+
+  private static final String USER =
+      """
+      import dev.tensorlint.runtime.Tensor;
+      final class User {
+        void use() {
+          Maker.held.close();
+          Maker.held.item();
+        }
+      }
+      """;
+
+  @Test
+  void whatMentionsPlacesBeforeAnEditKeepsItsBytes() throws IOException {
+    assertTrue(keepsBytes(MAKER + "// Below.\n"));
+  }
+
+  @Test
+  void whatMentionsPlacesBehindAnEditIsWrittenAnew() throws IOException {
+    assertFalse(keepsBytes("// Above.\n" + MAKER));
+  }
+
+  /** Returns whether the bytes of the caller stay, when the file that it calls changes. */
+  private static boolean keepsBytes(String edited) throws IOException {
+    Program first = withUser(MAKER);
+    Program second = withUser(edited);
+    AnalysisMemory memory = new AnalysisMemory();
+    ProgramText.of(first, memory);
+    AnalysisImage before = memory.image();
+    AnalysisMemory other = AnalysisMemory.of(first, AnnotationEffects.NONE, before);
+    first.units().get(0).file().becomes(second.units().get(0).file());
+    Program mixed =
+        new Program(List.of(second.units().get(0), first.units().get(1)), second.types());
+    String expected = ProgramText.of(mixed);
+    assertEquals(expected, ProgramText.of(mixed, other), "edited");
+
+    AnalysisImage after = other.image();
+    AnalysisMemory third = AnalysisMemory.of(mixed, AnnotationEffects.NONE, after);
+    assertEquals(expected, ProgramText.of(mixed, third), "kept after the edit");
+    return before.units().get(1).bytes() == after.units().get(1).bytes();
+  }
+
+  private static Program withUser(String maker) {
+    return JavaText.program(new TreeMap<>(Map.of("Maker.java", maker, "User.java", USER)));
   }
 
   @Test

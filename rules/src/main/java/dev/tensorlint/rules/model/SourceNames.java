@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Types and members that sources are looked through for, {@code a.b.C} and {@code a.b.C#member}.
@@ -25,7 +26,7 @@ public final class SourceNames {
   public static SourceNames of(Collection<String> names) {
     SourceNames wanted = new SourceNames();
     for (String each : new TreeSet<>(names)) {
-      SourceName name = SourceName.of(each);
+      SourceName name = new SourceName(each);
       wanted.byPackage.computeIfAbsent(name.inPackage, any -> new ArrayList<>()).add(name);
     }
     return wanted;
@@ -62,38 +63,55 @@ public final class SourceNames {
 
   /**
    * A type or member as sources name it: in full, or by its simple name where its package or type
-   * is imported.
+   * is imported. Few texts have the type in any way: the patterns are made for the first of them.
    */
-  private record SourceName(String name, String inPackage, String typeName, String member) {
+  private static final class SourceName {
 
-    static SourceName of(String name) {
+    private final String name;
+    private final String inPackage;
+    private final String typeName;
+    private volatile @Nullable Patterns patterns;
+
+    private record Patterns(Pattern full, Pattern onDemand, Pattern imported, Pattern simple) {}
+
+    SourceName(String name) {
       int memberAt = name.indexOf('#');
       String type = memberAt < 0 ? name : name.substring(0, memberAt);
+      int cut = type.lastIndexOf('.');
+      this.name = name;
+      this.inPackage = type.substring(0, cut);
+      this.typeName = type.substring(cut + 1);
+    }
+
+    boolean isIn(String text) {
+      return text.contains(typeName) && isIn(text, patterns());
+    }
+
+    private static boolean isIn(String text, Patterns as) {
+      return as.full().matcher(text).find()
+          || ((as.onDemand().matcher(text).find() || as.imported().matcher(text).find())
+              && as.simple().matcher(text).find());
+    }
+
+    private Patterns patterns() {
+      Patterns known = patterns;
+      if (known == null) {
+        known = compiled();
+        patterns = known;
+      }
+      return known;
+    }
+
+    private Patterns compiled() {
+      int memberAt = name.indexOf('#');
       String member =
           memberAt < 0 ? "" : "\\s*\\.\\s*" + Pattern.quote(name.substring(memberAt + 1));
-      int cut = type.lastIndexOf('.');
-      return new SourceName(name, type.substring(0, cut), type.substring(cut + 1), member);
-    }
-
-    /** A text that has the type in any way is rare: the rest is made for that one. */
-    boolean isIn(String text) {
-      return text.contains(typeName)
-          && (has("(?<![.\\w])" + quoted() + member + "\\b", text)
-              || (isImportedIn(text)
-                  && has("(?<![.\\w])" + Pattern.quote(typeName) + member + "\\b", text)));
-    }
-
-    private boolean isImportedIn(String text) {
-      return has("\\bimport\\s+" + Pattern.quote(inPackage + ".*"), text)
-          || has("\\bimport\\s+" + quoted() + "\\s*;", text);
-    }
-
-    private String quoted() {
-      return Pattern.quote(inPackage + "." + typeName);
-    }
-
-    private static boolean has(String pattern, String text) {
-      return Pattern.compile(pattern).matcher(text).find();
+      String type = Pattern.quote(inPackage + "." + typeName);
+      return new Patterns(
+          Pattern.compile("(?<![.\\w])" + type + member + "\\b"),
+          Pattern.compile("\\bimport\\s+" + Pattern.quote(inPackage + ".*")),
+          Pattern.compile("\\bimport\\s+" + type + "\\s*;"),
+          Pattern.compile("(?<![.\\w])" + Pattern.quote(typeName) + member + "\\b"));
     }
   }
 }

@@ -290,4 +290,45 @@ final class Jocl {
     OwnerOk owner = new OwnerOk(device);
     owner.dispose();
   }
+
+  /** An event behind a type of the program, which has a release of its own. */
+  interface Mark extends AutoCloseable {
+    void await();
+
+    @Override
+    void close();
+  }
+
+  private static final class EventMark implements Mark {
+    private final cl_event event;
+
+    EventMark(cl_event event) {
+      this.event = event;
+    }
+
+    @Override
+    public void await() {
+      clWaitForEvents(1, new cl_event[] {event});
+    }
+
+    @Override
+    public void close() {
+      clReleaseEvent(event);
+    }
+  }
+
+  private static Mark mark(cl_context context) {
+    return new EventMark(clCreateUserEvent(context, null));
+  }
+
+  void wrappedBad(cl_context context) {
+    Mark mark = mark(context); // want UnclosedResource definite
+    mark.await();
+  }
+
+  void wrappedOk(cl_context context) {
+    try (Mark mark = mark(context)) {
+      mark.await();
+    }
+  }
 }

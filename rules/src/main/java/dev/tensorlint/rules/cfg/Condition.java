@@ -47,7 +47,8 @@ public record Condition(Slot slot, Test test, String type, @Nullable Slot other)
     return new Condition(slot, Test.INSTANCE, type, null);
   }
 
-  static Condition same(Slot slot, Slot other) {
+  /** Returns that two slots hold the same object. */
+  public static Condition same(Slot slot, Slot other) {
     return new Condition(slot, Test.SAME, "", other);
   }
 

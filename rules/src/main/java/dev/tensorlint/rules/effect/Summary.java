@@ -167,7 +167,7 @@ public record Summary(
   public Summary when(Split split, boolean holds) {
     Summary known = withParameters(parameters.when(split, holds));
     return switch (split.kind()) {
-      case ANSWER, FLAG -> known;
+      case ANSWER, FLAG, SAME -> known;
       case GIVEN ->
           known.giving(holds ? ResultEffect.sameAs(split.parameter()) : result.withoutArgument());
       case NOTHING ->

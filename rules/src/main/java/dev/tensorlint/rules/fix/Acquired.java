@@ -5,6 +5,7 @@ package dev.tensorlint.rules.fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.source.Span;
 import java.util.List;
@@ -15,11 +16,18 @@ import java.util.Optional;
  * field of an object that is not complete.
  *
  * @param name the variable, or the field as it is written
+ * @param type its static type
  * @param set the statement that gives it the resource
  * @param isSure whether no statement after that one may hand it on before the end
  * @param thrownAt what throws first
  */
-record Acquired(ResourceInfo resource, String name, Siblings set, boolean isSure, Place thrownAt) {
+record Acquired(
+    ResourceInfo resource,
+    String name,
+    TypeRef type,
+    Siblings set,
+    boolean isSure,
+    Place thrownAt) {
 
   /** Empty unless the exception is thrown after it, in the rest of its block. */
   static Optional<Acquired> of(Code code, ResourceInfo resource, Place thrownAt) {
@@ -48,7 +56,13 @@ record Acquired(ResourceInfo resource, String name, Siblings set, boolean isSure
     boolean isKept = last.isHandedOut() && !before.isHandedOut() && !before.isAssigned();
     return isKept
         ? Optional.of(
-            new Acquired(resource, decl.local().name(), declaration, before.isPrivate(), thrownAt))
+            new Acquired(
+                resource,
+                decl.local().name(),
+                decl.local().type(),
+                declaration,
+                before.isPrivate(),
+                thrownAt))
         : Optional.empty();
   }
 
@@ -64,8 +78,16 @@ record Acquired(ResourceInfo resource, String name, Siblings set, boolean isSure
     return assignment(siblings.stmt())
         .filter(assign -> assign.target() instanceof Expr.FieldRef)
         .filter(assign -> isResource(assign.value(), resource))
-        .map(assign -> code.file().textOf(assign.target().span()))
-        .map(name -> new Acquired(resource, name, siblings, true, thrownAt));
+        .map(Expr.Assign::target)
+        .map(
+            field ->
+                new Acquired(
+                    resource,
+                    code.file().textOf(field.span()),
+                    field.type(),
+                    siblings,
+                    true,
+                    thrownAt));
   }
 
   static Optional<Expr.Assign> assignment(Stmt stmt) {
@@ -104,6 +126,6 @@ record Acquired(ResourceInfo resource, String name, Siblings set, boolean isSure
 
   /** Whether a release on failure is right wherever this code throws. */
   boolean isSafe() {
-    return isSure && resource.origin() != ResourceInfo.Origin.OBTAINED;
+    return isSure && !resource.mayBeAnothers();
   }
 }

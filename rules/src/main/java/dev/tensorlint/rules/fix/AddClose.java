@@ -2,12 +2,12 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
-import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,8 +20,9 @@ import java.util.Optional;
  * Where a container makes the objects, an annotation makes it call the method.
  *
  * @param field the name in the field's declaration
+ * @param held what the field holds
  */
-public record AddClose(Place field, TypeModel model) implements SharedRemedy<AddClose> {
+public record AddClose(Place field, ResourceInfo held) implements SharedRemedy<AddClose> {
 
   @Override
   public Optional<Span> region(Code code) {
@@ -35,7 +36,9 @@ public record AddClose(Place field, TypeModel model) implements SharedRemedy<Add
 
   @Override
   public Optional<Fix> with(Code code, List<AddClose> others) {
-    return type(code).flatMap(type -> fix(code, type, fields(type, others)));
+    boolean isOwn =
+        !held.mayBeAnothers() && others.stream().noneMatch(each -> each.held.mayBeAnothers());
+    return type(code).flatMap(type -> fix(code, type, fields(type, others), isOwn));
   }
 
   private Optional<TypeDecl> type(Code code) {
@@ -64,14 +67,22 @@ public record AddClose(Place field, TypeModel model) implements SharedRemedy<Add
   }
 
   private Optional<OwnedField> owned(TypeDecl type) {
-    return declared(type).map(one -> new OwnedField(one.name(), one.type(), model, isFinal(one)));
+    return declared(type)
+        .map(one -> new OwnedField(one.name(), one.type(), held.model(), isFinal(one)));
   }
 
   private static boolean isFinal(FieldDecl field) {
     return field.modifiers().contains(Modifier.FINAL);
   }
 
-  private static Optional<Fix> fix(Code code, TypeDecl type, List<OwnedField> fields) {
+  /**
+   * @param isOwn whether the fields hold nothing that is not the object's
+   */
+  private static Optional<Fix> fix(
+      Code code, TypeDecl type, List<OwnedField> fields, boolean isOwn) {
+    if (fields.stream().anyMatch(field -> field.release(code).isEmpty())) {
+      return Optional.empty();
+    }
     Edits edits = new Edits(code);
     Optional<ManagedType> managed = ManagedType.of(code, type);
     new CloseMethod(code, type).write(edits, fields, managed.map(ManagedType::annotation));
@@ -80,7 +91,7 @@ public record AddClose(Place field, TypeModel model) implements SharedRemedy<Add
     boolean isEnded = managed.filter(ManagedType::endsEach).isPresent();
     String title = "let `" + type.simpleName() + "` close " + names;
     boolean isSafe = isEnded || (owners.areAllClosing() && !LivingOn.mayLiveOn(code, type.name()));
-    Fix.Safety safety = isSafe ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
+    Fix.Safety safety = isSafe && isOwn ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
     return edits.build(safety, title + (isEnded ? " when it is destroyed" : "")).map(owners::with);
   }
 

@@ -48,14 +48,16 @@ public record CloseAtEnd(ResourceInfo resource) implements Remedy {
       return Optional.empty();
     }
     Edits edits = new Edits(code);
-    String release =
+    Optional<String> release =
         Writing.release(
             code,
             declaration.at(last),
             variable.name(),
+            variable.type(),
             resource.model(),
             isNull((Stmt.LocalDecl) declaration.stmt()));
-    new TryBlock(code, edits).insertBehind(declaration.at(last), release);
-    return edits.build(Fix.Safety.UNSAFE, "close `" + variable.name() + "` after its last use");
+    release.ifPresent(it -> new TryBlock(code, edits).insertBehind(declaration.at(last), it));
+    return release.flatMap(
+        it -> edits.build(Fix.Safety.UNSAFE, "close `" + variable.name() + "` after its last use"));
   }
 }

@@ -12,6 +12,7 @@ import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
+import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,9 +28,26 @@ import java.util.stream.Collectors;
  * @param field the field's name in its declaration, empty when another method releases it. One that
  *     is not final may be null: nothing may have filled it
  * @param mayBeNull whether what fills it may be null
+ * @param mayBeAnothers whether it may hold what is not the object's to release
  */
-public record CloseField(Place releaser, String release, Optional<Place> field, boolean mayBeNull)
+public record CloseField(
+    Place releaser, String release, Optional<Place> field, boolean mayBeNull, boolean mayBeAnothers)
     implements SharedRemedy<CloseField> {
+
+  /** Returns the release of a field by the method of its value's model. */
+  public static CloseField of(Place releaser, Place field, ResourceInfo held) {
+    return new CloseField(
+        releaser,
+        field.text() + "." + Writing.method(held.model()) + "()",
+        Optional.of(field),
+        held.mayBeNull(),
+        held.mayBeAnothers());
+  }
+
+  /** Returns the call of the method of the superclass that has the same name. */
+  public static CloseField ofSuperclass(Place releaser, String name) {
+    return new CloseField(releaser, "super." + name + "()", Optional.empty(), false, false);
+  }
 
   @Override
   public Optional<Span> region(Code code) {
@@ -73,7 +91,11 @@ public record CloseField(Place releaser, String release, Optional<Place> field, 
     String calls = Writing.listed(ordered.stream().map(CloseField::release).toList());
     boolean isSafe =
         all.stream()
-            .allMatch(each -> each.mayBeCalled(code) && each.isLast(code, ordered, last, makers));
+            .allMatch(
+                each ->
+                    !each.mayBeAnothers
+                        && each.mayBeCalled(code)
+                        && each.isLast(code, ordered, last, makers));
     return edits.build(
         isSafe ? Fix.Safety.SAFE : Fix.Safety.UNSAFE,
         "call " + calls + " in `" + releaser.text() + "`");

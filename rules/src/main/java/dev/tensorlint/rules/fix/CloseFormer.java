@@ -8,6 +8,7 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeRef;
 import java.util.Optional;
 
 /**
@@ -44,7 +45,7 @@ public record CloseFormer(Place target, TypeModel model, boolean mayBeNull, Fix.
     boolean isTested = mayBeNull || mayBeNull(code, siblings, assign.target());
     boolean isDone =
         isNull(assign.value())
-            ? closeBefore(code, edits, siblings, name, isTested)
+            ? closeBefore(code, edits, siblings, assign.target(), isTested)
             : closeBehind(code, edits, siblings, assign, isTested);
     return isDone
         ? edits.build(safety(siblings, assign), "close the old value of `" + name + "`")
@@ -93,28 +94,32 @@ public record CloseFormer(Place target, TypeModel model, boolean mayBeNull, Fix.
   }
 
   private boolean closeBefore(
-      Code code, Edits edits, Siblings siblings, String name, boolean isTested) {
+      Code code, Edits edits, Siblings siblings, Expr target, boolean isTested) {
+    String name = code.file().textOf(target.span());
     int start = siblings.stmt().span().start();
-    String lines = Writing.release(code, siblings, name, model, isTested);
-    edits.insert(start, lines + code.newLine() + code.indentation(start));
-    return true;
+    Optional<String> release =
+        Writing.release(code, siblings, name, target.type(), model, isTested);
+    release.ifPresent(
+        lines -> edits.insert(start, lines + code.newLine() + code.indentation(start)));
+    return release.isPresent();
   }
 
   private boolean closeBehind(
       Code code, Edits edits, Siblings siblings, Expr.Assign assign, boolean isTested) {
-    Optional<String> type = Imports.nameOf(code, edits, assign.target().type());
-    if (type.isEmpty()) {
-      return false;
-    }
+    TypeRef declared = assign.target().type();
+    Optional<String> type = Imports.nameOf(code, edits, declared);
     String former = Names.free(code, siblings.around(), "former", "previous");
     int start = siblings.stmt().span().start();
     String indent = code.indentation(start);
     String value = code.file().textOf(assign.target().span());
+    Optional<String> release = Writing.release(code, siblings, former, declared, model, isTested);
+    if (type.isEmpty() || release.isEmpty()) {
+      return false;
+    }
     edits.insert(start, type.get() + " " + former + " = " + value + ";" + code.newLine() + indent);
-    String release = Writing.release(code, siblings, former, model, isTested);
     edits.insert(
         Trivia.endWithComment(code, siblings.stmt().span().end()),
-        code.newLine() + indent + release);
+        code.newLine() + indent + release.get());
     return true;
   }
 }

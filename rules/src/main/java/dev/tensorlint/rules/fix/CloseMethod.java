@@ -45,24 +45,16 @@ final class CloseMethod {
     List<OwnedField> lastFirst = new ArrayList<>(fields);
     Collections.reverse(lastFirst);
     for (OwnedField field : Makers.in(type).madeFirst(lastFirst, OwnedField::name)) {
-      text.append(release(field, next + unit));
+      field.release(code).ifPresent(call -> text.append(release(field, call, next + unit)));
     }
     text.append(next).append("}").append(code.newLine());
     edits.insert(code.lineStart(type.span().end() - 1), text.toString());
   }
 
-  private String release(OwnedField field, String next) {
+  private String release(OwnedField field, String call, String next) {
     return field.isSet()
-        ? next + field.release(code)
-        : next
-            + "if ("
-            + field.name()
-            + " != null) {"
-            + next
-            + unit
-            + field.release(code)
-            + next
-            + "}";
+        ? next + call
+        : next + "if (" + field.name() + " != null) {" + next + unit + call + next + "}";
   }
 
   /** The checked exceptions that the releases declare. */

@@ -46,11 +46,20 @@ final class Closing extends IrWalker {
   static boolean isQuietlyCloseable(TypeRef type, TypeModel model, TypeOracle types) {
     String name = type.isKnown() ? type.name() : model.name();
     return !type.isArray()
-        && model.release().methods().contains("close")
+        && model(type, model, types).release().methods().contains("close")
         && types.isSubtype(name, CLOSEABLE)
         && types.methods(name, "close").stream()
             .filter(method -> method.parameters().isEmpty())
             .allMatch(method -> method.thrown().stream().noneMatch(e -> isChecked(e, types)));
+  }
+
+  /**
+   * Returns the model of a variable: what wraps an object that a function releases has a {@code
+   * close} of its own.
+   */
+  static TypeModel model(TypeRef type, TypeModel model, TypeOracle types) {
+    boolean isWrapper = PlainRelease.isByFunction(model) && !PlainRelease.takes(types, model, type);
+    return isWrapper ? TypeModel.closeable(type.name()) : model;
   }
 
   static boolean isChecked(TypeRef exception, TypeOracle types) {

@@ -56,16 +56,21 @@ final class FailureBlock {
     List<String> releases = new ArrayList<>();
     for (Acquired each : all) {
       if (each.set().index() <= before.index()) {
-        releases.add(0, release(each, each.name(), each.resource().mayBeNull()));
+        Optional<String> release = release(each, each.name(), each.resource().mayBeNull());
+        if (release.isEmpty()) {
+          return false;
+        }
+        releases.add(0, release.get());
         continue;
       }
       Optional<NullAtFirst> variable = NullAtFirst.of(code, edits, each);
-      if (variable.isEmpty()) {
+      Optional<String> release = variable.flatMap(it -> release(each, it.name(), true));
+      if (variable.isEmpty() || release.isEmpty()) {
         return false;
       }
       variable.get().write(code, edits, code.layout().unit());
       variable.get().declaration().ifPresent(declarations::add);
-      releases.add(0, release(each, variable.get().name(), true));
+      releases.add(0, release.get());
     }
     String failure = Names.free(code, before.around(), "e", "failure", "thrown");
     releases.add("throw " + failure + ";");
@@ -73,7 +78,8 @@ final class FailureBlock {
     return true;
   }
 
-  private String release(Acquired acquired, String name, boolean mayBeNull) {
-    return Writing.release(code, before, name, acquired.resource().model(), mayBeNull);
+  private Optional<String> release(Acquired acquired, String name, boolean mayBeNull) {
+    return Writing.release(
+        code, before, name, acquired.type(), acquired.resource().model(), mayBeNull);
   }
 }

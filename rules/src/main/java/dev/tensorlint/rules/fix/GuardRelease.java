@@ -5,6 +5,7 @@ package dev.tensorlint.rules.fix;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.MethodDecl;
 import java.util.Optional;
 
 /**
@@ -22,17 +23,29 @@ public record GuardRelease(Place release, String other) implements Remedy {
         .flatMap(found -> fix(code, found));
   }
 
+  /** Whether the other variable may hold another value by then. */
+  private boolean isAssigned(Siblings release) {
+    return release
+        .around()
+        .last(MethodDecl.class)
+        .map(MethodDecl::body)
+        .filter(body -> Assigned.in(body).stream().anyMatch(it -> it.name().equals(other)))
+        .isPresent();
+  }
+
   private Optional<Fix> fix(Code code, ReleaseStatement found) {
     Optional<Siblings> siblings =
         found.nesting().siblings().filter(it -> it.stmt() == found.stmt());
     String name = code.file().textOf(found.target().span());
-    return siblings.flatMap(
-        it -> {
-          Edits edits = new Edits(code);
-          String guarded = Writing.guarded(code, it, name + " != " + other, found.text(code));
-          edits.replace(found.stmt().span().start(), found.stmt().span().end(), guarded);
-          return edits.build(
-              Fix.Safety.SAFE, "release `" + name + "` only where it is not `" + other + "`");
-        });
+    return siblings
+        .filter(it -> !name.equals(other) && !isAssigned(it))
+        .flatMap(
+            it -> {
+              Edits edits = new Edits(code);
+              String guarded = Writing.guarded(code, it, name + " != " + other, found.text(code));
+              edits.replace(found.stmt().span().start(), found.stmt().span().end(), guarded);
+              return edits.build(
+                  Fix.Safety.SAFE, "release `" + name + "` only where it is not `" + other + "`");
+            });
   }
 }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Makes a strong map of the weak one in a static field, and adds a static method that closes what
@@ -51,10 +52,10 @@ public record HoldInStrongMap(Place hold, TypeModel model) implements Remedy {
 
   private Optional<Fix> fix(Code code, StaticFields.StaticField map) {
     Edits edits = new Edits(code);
-    Optional<String> each = each(code, map.field().name(), map.field().type());
+    Optional<String> all = all(code, map.field().name(), map.field().type());
     Optional<String> held = Imports.nameOf(code, edits, TypeRef.of(model.name()));
     Optional<String> strong = Imports.nameOf(code, edits, STRONG);
-    if (each.isEmpty()
+    if (all.isEmpty()
         || held.isEmpty()
         || strong.isEmpty()
         || !StaticFields.canClose(map.owner())
@@ -65,8 +66,10 @@ public record HoldInStrongMap(Place hold, TypeModel model) implements Remedy {
         code,
         edits,
         map.owner(),
-        List.of(
-            each.get() + ".forEach(" + held.get() + "::close);", map.field().name() + ".clear();"));
+        Stream.concat(
+                Elements.loop(held.get(), "each", all.get()).stream(),
+                Stream.of(map.field().name() + ".clear();"))
+            .toList());
     return edits.build(
         Fix.Safety.UNSAFE,
         "hold the values of `" + map.field().name() + "` strongly, and close them");
@@ -93,7 +96,7 @@ public record HoldInStrongMap(Place hold, TypeModel model) implements Remedy {
   }
 
   /** What is in it: the keys or the values of a map, the elements of a set. */
-  private Optional<String> each(Code code, String name, TypeRef type) {
+  private Optional<String> all(Code code, String name, TypeRef type) {
     List<TypeRef> arguments = type.arguments();
     if (arguments.size() == 1) {
       return Optional.of(name);

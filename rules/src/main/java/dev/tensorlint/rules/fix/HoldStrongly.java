@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Removes the weak and soft references of a file: its static fields hold the objects themselves,
@@ -56,9 +57,12 @@ public record HoldStrongly(Place hold) implements Remedy {
           "if (" + name + " != null) {", "\t" + name + ".close();", "\t" + name + " = null;", "}");
     }
     boolean holdsThem = type.arguments().stream().anyMatch(References::isOne);
-    String each = name + (isMap(code, type) ? ".values()" : "");
+    String all = name + (isMap(code, type) ? ".values()" : "");
     return holdsThem
-        ? List.of(each + ".forEach(" + references.held() + "::close);", name + ".clear();")
+        ? Stream.concat(
+                Elements.loop(references.held(), "each", all).stream(),
+                Stream.of(name + ".clear();"))
+            .toList()
         : List.of();
   }
 

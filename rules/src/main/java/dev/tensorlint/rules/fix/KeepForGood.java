@@ -10,6 +10,7 @@ import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.TypeRef;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -63,17 +64,27 @@ public record KeepForGood(Place at, Place created, TypeModel model) implements R
     if (code.types().isSubtype(field.type().name(), model.name())) {
       return field.modifiers().contains(Modifier.FINAL)
           ? List.of()
-          : List.of(
-              "if (" + name + " != null) {",
-              "\t" + Writing.release(code, name, model) + ";",
-              "\t" + name + " = null;",
-              "}");
+          : Writing.release(code, name, field.type(), model)
+              .map(
+                  release ->
+                      List.of(
+                          "if (" + name + " != null) {",
+                          "\t" + release + ";",
+                          "\t" + name + " = null;",
+                          "}"))
+              .orElse(List.of());
     }
     TypeRef element = Elements.typeOf(field.type(), TypeRef.of(model.name()));
     return code.types().isSubtype(element.name(), model.name())
-        ? Elements.closeEach(code, edits, name, field.type(), element)
-            .map(each -> List.of(each, name + ".clear();"))
+        ? Elements.linesOfClose(code, edits, name, field.type(), element)
+            .map(lines -> cleared(lines, name))
             .orElse(List.of())
         : List.of();
+  }
+
+  private static List<String> cleared(List<String> closing, String name) {
+    List<String> lines = new ArrayList<>(closing);
+    lines.add(name + ".clear();");
+    return lines;
   }
 }

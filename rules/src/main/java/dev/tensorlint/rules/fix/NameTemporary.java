@@ -31,8 +31,7 @@ public record NameTemporary(ResourceInfo resource, boolean isKept) implements Re
     if (temporary.isWholeStatement()) {
       Edits edits = new Edits(code);
       edits.insert(temporary.expr().span().end(), ".close()");
-      Fix.Safety safety = isKept ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
-      return edits.build(safety, "close " + shown(code, temporary));
+      return edits.build(safety(isKept), "close " + shown(code, temporary));
     }
     if (temporary.isWholeLambda()) {
       return inLambda(code, temporary);
@@ -40,17 +39,20 @@ public record NameTemporary(ResourceInfo resource, boolean isKept) implements Re
     return temporary.isAlwaysReached() ? named(code, temporary) : Optional.empty();
   }
 
-  private static Optional<Fix> named(Code code, Temporary temporary) {
+  private Optional<Fix> named(Code code, Temporary temporary) {
     Edits edits = new Edits(code);
-    Fix.Safety safety = temporary.comesFirst() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
     String title = "name " + shown(code, temporary) + " and close it";
     return Naming.write(code, edits, List.of(temporary))
-        ? edits.build(safety, title)
+        ? edits.build(safety(temporary.comesFirst()), title)
         : Optional.empty();
   }
 
+  private Fix.Safety safety(boolean isSure) {
+    return isSure && !resource.mayBeAnothers() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
+  }
+
   /** An expression becomes the block of its lambda. */
-  private static Optional<Fix> inLambda(Code code, Temporary temporary) {
+  private Optional<Fix> inLambda(Code code, Temporary temporary) {
     Edits edits = new Edits(code);
     String name = Names.of(code, temporary.nesting(), temporary.expr());
     Optional<String> type = Imports.nameOf(code, edits, temporary.expr().type());
@@ -66,7 +68,7 @@ public record NameTemporary(ResourceInfo resource, boolean isKept) implements Re
     edits.replace(arrow, body.start(), " {" + header + indent + unit + unit);
     edits.replace(temporary.expr().span().start(), temporary.endWithChain(code), name);
     edits.insert(body.end(), ";" + indent + unit + "}" + indent + "}");
-    return edits.build(Fix.Safety.SAFE, "name " + shown(code, temporary) + " and close it");
+    return edits.build(safety(true), "name " + shown(code, temporary) + " and close it");
   }
 
   /** The expression in a sentence; one with comments on its lines is shown by its last name. */

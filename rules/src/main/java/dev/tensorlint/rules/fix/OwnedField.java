@@ -4,6 +4,7 @@ package dev.tensorlint.rules.fix;
 
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.TypeRef;
+import java.util.Optional;
 
 /**
  * A field that its class must release.
@@ -12,7 +13,8 @@ import dev.tensorlint.rules.ir.TypeRef;
  */
 record OwnedField(String name, TypeRef type, TypeModel model, boolean isSet) {
 
-  String release(Code code) {
-    return Writing.release(code, name, model) + ";";
+  /** The statement that releases it; empty where its type has no release. */
+  Optional<String> release(Code code) {
+    return Writing.release(code, name, type, model).map(call -> call + ";");
   }
 }

@@ -74,18 +74,23 @@ public record ReleaseInFinally(ResourceInfo resource, boolean isKept) implements
     Edits edits = new Edits(code);
     String name = resource.name();
     boolean mayBeNull = resource.mayBeNull() || mayBeMadeNull(code, declaration);
-    String release = Writing.release(code, before, name, resource.model(), mayBeNull);
+    Optional<String> release =
+        Writing.release(
+            code, before, name, variable(declaration).type(), resource.model(), mayBeNull);
+    if (release.isEmpty()) {
+      return Optional.empty();
+    }
     TryBlock block = new TryBlock(code, edits);
     if (last > before.index()) {
       edits.deleteReleases(gone);
-      block.withFinally(before, last, release);
+      block.withFinally(before, last, release.get());
     } else if (gone.isEmpty()) {
-      block.insertBehind(before, release);
+      block.insertBehind(before, release.get());
     } else {
       return Optional.empty();
     }
     boolean isSafe =
-        resource.origin() != ResourceInfo.Origin.OBTAINED
+        !resource.mayBeAnothers()
             && !Addresses.areTaken(code, variable(declaration), declaration.statements())
             && !LivingOn.mayLiveOn(code, resource.model());
     return edits.build(

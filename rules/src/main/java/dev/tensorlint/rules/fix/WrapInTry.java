@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.Stmt;
@@ -38,9 +39,10 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
       return Optional.empty();
     }
     OwnedParts parts = OwnedParts.of(code, variable, rest);
-    List<Stmt.ExprStmt> own = Closing.of(variable, resource.model(), rest);
+    TypeModel model = Closing.model(variable.type(), resource.model(), code.types());
+    List<Stmt.ExprStmt> own = Closing.of(variable, model, rest);
     List<Stmt.ExprStmt> ofParts = new ArrayList<>();
-    parts.variables().forEach((part, model) -> ofParts.addAll(Closing.of(part, model, rest)));
+    parts.variables().forEach((part, owned) -> ofParts.addAll(Closing.of(part, owned, rest)));
     return Removal.of(code, own)
         .flatMap(
             gone ->
@@ -70,7 +72,7 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
     int last = hoisted.map(it -> it.made().index()).orElse(declaration.index() + length);
     wrap(code, edits, declaration, extent, last);
     boolean isSafe =
-        resource.origin() != ResourceInfo.Origin.OBTAINED
+        !resource.mayBeAnothers()
             && !rest.isPartReleasedByBlock()
             && !isUsedUnseen(code, variable(declaration), rest.statements())
             && !isPutInNeededAfter(declaration, last)

@@ -6,8 +6,11 @@ import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.TypeRef;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Statements that fixes write. */
@@ -15,18 +18,41 @@ final class Writing {
 
   private Writing() {}
 
-  /** Returns the call that releases a variable, with a test where it may be null. */
-  static String release(
-      Code code, Siblings siblings, String name, TypeModel model, boolean mayBeNull) {
-    String call = release(code, name, model) + ";";
-    return mayBeNull ? guarded(code, siblings, name + " != null", call) : call;
+  /**
+   * Returns the statement that releases a variable, with a test where it may be null; empty where
+   * its type has no release.
+   */
+  static Optional<String> release(
+      Code code, Siblings siblings, String name, TypeRef type, TypeModel model, boolean mayBeNull) {
+    return release(code, name, type, model)
+        .map(call -> call + ";")
+        .map(call -> mayBeNull ? guarded(code, siblings, name + " != null", call) : call);
   }
 
-  /** Returns the call that releases what a name stands for. */
-  static String release(Code code, String name, TypeModel model) {
-    return model.release().methods().isEmpty() && !model.release().functions().isEmpty()
-        ? Imports.nameOf(code, model.release().functions().get(0)) + "(" + name + ")"
-        : name + "." + method(model) + "()";
+  /**
+   * Returns the call that releases what a name stands for; empty where its type has no release.
+   *
+   * @param type the static type, which may be another one than that of the model
+   */
+  static Optional<String> release(Code code, String name, TypeRef type, TypeModel model) {
+    boolean isByFunction =
+        PlainRelease.isByFunction(model) && PlainRelease.takes(code.types(), model, type);
+    return isByFunction
+        ? Optional.of(Imports.nameOf(code, model.release().functions().get(0)) + "(" + name + ")")
+        : method(code, type, model).map(method -> name + "." + method + "()");
+  }
+
+  /** The method of a type that releases its objects: the usual one of the model, or another. */
+  private static Optional<String> method(Code code, TypeRef type, TypeModel model) {
+    if (!code.types().isKnown(type.name())) {
+      return Optional.of(method(model));
+    }
+    return Stream.concat(Stream.of(method(model)), model.release().methods().stream())
+        .filter(
+            name ->
+                code.types().methods(type.name(), name).stream()
+                    .anyMatch(method -> method.parameters().isEmpty()))
+        .findFirst();
   }
 
   /** Returns whether a call releases a variable, by a method of its own or by a static one. */
@@ -63,6 +89,7 @@ final class Writing {
   static String guarded(Code code, Siblings siblings, String condition, String stmt) {
     String indent = code.indentation(siblings.stmt().span().start());
     String inner = code.newLine() + indent + code.layout().unit();
-    return "if (" + condition + ") {" + inner + stmt + code.newLine() + indent + "}";
+    String indented = stmt.replace(code.newLine() + indent, inner);
+    return "if (" + condition + ") {" + inner + indented + code.newLine() + indent + "}";
   }
 }

@@ -333,6 +333,11 @@ public final class SummaryPrinter {
       case GIVEN -> "what becomes of argument " + split.parameter() + " where it is not the result";
       case NOTHING -> "what becomes of them where the result is null";
       case FLAG -> "what becomes of them where argument " + split.parameter() + " is true";
+      case SAME ->
+          "what becomes of them where argument "
+              + split.parameter()
+              + " is argument "
+              + split.other();
     };
   }
 

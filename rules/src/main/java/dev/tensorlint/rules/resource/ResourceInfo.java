@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  * @param basis what it rests on that a method owns what it creates
  * @param parent place at which the resource was created whose release releases this one as well;
  *     null if there is none, or none that is certain
+ * @param mayBeAnothers whether the call or the variable that gives it may give an object instead
+ *     that is not the method's to release
+ * @param isAmongOthers whether a container that it is in, or is, may hold such an object
  */
 public record ResourceInfo(
     String name,
@@ -32,7 +35,9 @@ public record ResourceInfo(
     @Nullable String container,
     @Nullable ResourceInfo madeFrom,
     Basis basis,
-    @Nullable Place parent) {
+    @Nullable Place parent,
+    boolean mayBeAnothers,
+    boolean isAmongOthers) {
 
   /** Creates the description of a resource that is not known to come from another one. */
   public ResourceInfo(
@@ -43,7 +48,19 @@ public record ResourceInfo(
       Origin origin,
       boolean mayBeNull,
       @Nullable String container) {
-    this(name, isNamed, model, created, origin, mayBeNull, container, null, Basis.CODE, null);
+    this(
+        name,
+        isNamed,
+        model,
+        created,
+        origin,
+        mayBeNull,
+        container,
+        null,
+        Basis.CODE,
+        null,
+        false,
+        false);
   }
 
   /** Creates the description of a resource that is no container. */
@@ -107,25 +124,103 @@ public record ResourceInfo(
 
   public ResourceInfo named(String variable) {
     return new ResourceInfo(
-        variable, true, model, created, origin, mayBeNull, container, madeFrom, basis, parent);
+        variable,
+        true,
+        model,
+        created,
+        origin,
+        mayBeNull,
+        container,
+        madeFrom,
+        basis,
+        parent,
+        mayBeAnothers,
+        isAmongOthers);
   }
 
   /** Returns this description with the resource whose method made it; null if there is none. */
   public ResourceInfo madeFrom(@Nullable ResourceInfo maker) {
     return new ResourceInfo(
-        name, isNamed, model, created, origin, mayBeNull, container, maker, basis, parent);
+        name,
+        isNamed,
+        model,
+        created,
+        origin,
+        mayBeNull,
+        container,
+        maker,
+        basis,
+        parent,
+        mayBeAnothers,
+        isAmongOthers);
   }
 
   /** Returns this description with what it rests on that the method owns the resource. */
   public ResourceInfo restingOn(Basis reason) {
     return new ResourceInfo(
-        name, isNamed, model, created, origin, mayBeNull, container, madeFrom, reason, parent);
+        name,
+        isNamed,
+        model,
+        created,
+        origin,
+        mayBeNull,
+        container,
+        madeFrom,
+        reason,
+        parent,
+        mayBeAnothers,
+        isAmongOthers);
   }
 
   /** Returns this description with the place of the resource whose release releases it as well. */
   public ResourceInfo childOf(Place of) {
     return new ResourceInfo(
-        name, isNamed, model, created, origin, mayBeNull, container, madeFrom, basis, of);
+        name,
+        isNamed,
+        model,
+        created,
+        origin,
+        mayBeNull,
+        container,
+        madeFrom,
+        basis,
+        of,
+        mayBeAnothers,
+        isAmongOthers);
+  }
+
+  /** Returns this description of a resource instead of which an object of others may be there. */
+  public ResourceInfo orAnothers() {
+    return new ResourceInfo(
+        name,
+        isNamed,
+        model,
+        created,
+        origin,
+        mayBeNull,
+        container,
+        madeFrom,
+        basis,
+        parent,
+        true,
+        isAmongOthers);
+  }
+
+  /** Returns this description of a resource in a container that may hold objects of others. */
+  public ResourceInfo amongOthers() {
+    return new ResourceInfo(
+        name,
+        isNamed,
+        model,
+        created,
+        origin,
+        mayBeNull,
+        container,
+        madeFrom,
+        basis,
+        parent,
+        mayBeAnothers,
+        true);
   }
 
   /** How a method obtains a resource. */

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Sets;
 import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Split;
 import dev.tensorlint.rules.effect.ThrowCondition;
 import dev.tensorlint.rules.typestate.state.PathState;
 import java.util.ArrayList;
@@ -57,6 +58,16 @@ final class ChosenResults {
   List<PathState> whereFlag(Instr.Invoke call, int parameter, boolean isTrue, PathState state) {
     OperandTest.Is is = isTrue ? OperandTest.Is.IS_TRUE : OperandTest.Is.IS_FALSE;
     return under(new ThrowCondition.Tested(parameter, is), call, state);
+  }
+
+  /** Returns the states in which two arguments may be the same object, or different ones. */
+  List<PathState> whereSame(Instr.Invoke call, Split pair, boolean areSame, PathState state) {
+    if (pair.other() >= call.arguments().size()) {
+      return List.of(state);
+    }
+    Condition same =
+        Condition.same(call.arguments().get(pair.parameter()), call.arguments().get(pair.other()));
+    return assumption.apply(areSame ? same : same.negated(), state);
   }
 
   /** Returns the states in which one of some conditions may hold; all of them if there is none. */

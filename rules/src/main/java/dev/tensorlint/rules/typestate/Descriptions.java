@@ -77,6 +77,7 @@ public final class Descriptions {
     nameAfterVariables();
     nameMakers();
     nameParents();
+    markAlternatives();
     return infos;
   }
 
@@ -217,6 +218,18 @@ public final class Descriptions {
             infos.computeIfPresent(child, (site, info) -> info.childOf(parent.created()));
           }
         });
+  }
+
+  /** Marks each resource instead of which, or beside which, there may be objects of others. */
+  private void markAlternatives() {
+    new Alternatives(cfg, solution)
+        .found()
+        .forEach(site -> infos.computeIfPresent(site, (each, info) -> info.orAnothers()));
+    new MixedContainers(context, summaries, solution)
+        .found()
+        .forEach(site -> infos.computeIfPresent(site, (each, info) -> info.amongOthers()));
+    infos.replaceAll(
+        (site, info) -> info.origin() == ResourceInfo.Origin.OBTAINED ? info.orAnothers() : info);
   }
 
   /** Returns the one resource on which all paths make a call; null if there is none or several. */

@@ -106,6 +106,7 @@ final class ResultTransfer {
               ? chosen.whereGiven(call, summary.result(), NewResources.withoutNew(node, state))
               : chosen.whereNew(call, summary.result(), state);
       case FLAG -> chosen.whereFlag(call, split.parameter(), holds, state);
+      case SAME -> chosen.whereSame(call, split, holds, state);
     };
   }
 

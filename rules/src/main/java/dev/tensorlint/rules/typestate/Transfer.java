@@ -10,6 +10,7 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Liveness;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Problem;
+import dev.tensorlint.rules.effect.Split;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.TypeRef;
@@ -51,6 +52,8 @@ public final class Transfer implements Problem<PathState> {
   private final StepTransfer steps;
   private final Liveness liveness;
   private final Set<Integer> flags;
+  private final Set<Split> compared;
+  private final Set<Slot> lasting;
   private final StatedConditions conditions;
 
   public Transfer(MethodContext context) {
@@ -70,6 +73,8 @@ public final class Transfer implements Problem<PathState> {
     this.heads = new LoopHeads(context.cfg());
     this.liveness = Liveness.of(context.cfg());
     this.flags = flags(context);
+    this.compared = ComparedParameters.of(context);
+    this.lasting = lasting();
     TestedSlots tested =
         TestedSlots.of(
             context.cfg(),
@@ -114,10 +119,24 @@ public final class Transfer implements Problem<PathState> {
     return flags;
   }
 
+  /** Returns the pairs of parameters of which each path knows whether they are one object. */
+  public Set<Split> compared() {
+    return compared;
+  }
+
   private boolean isDead(int node, Slot slot) {
-    boolean isFlag =
-        !flags.isEmpty() && flags.stream().anyMatch(flag -> slot.equals(variable(context, flag)));
-    return !isFlag && liveness.isDead(node, slot);
+    return !lasting.contains(slot) && liveness.isDead(node, slot);
+  }
+
+  /** The parameters of which a summary says what they were at the end. */
+  private Set<Slot> lasting() {
+    Set<Slot> slots = new HashSet<>();
+    flags.forEach(flag -> slots.add(variable(context, flag)));
+    for (Split pair : compared) {
+      slots.add(variable(context, pair.parameter()));
+      slots.add(variable(context, pair.other()));
+    }
+    return slots;
   }
 
   private static Set<ResourceId> parameters(MethodContext context) {

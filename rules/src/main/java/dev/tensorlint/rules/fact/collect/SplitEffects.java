@@ -71,6 +71,7 @@ final class SplitEffects {
       return splits;
     }
     body.transfer().flags().forEach(parameter -> splits.add(Split.flag(parameter)));
+    splits.addAll(body.transfer().compared());
     if (ofAll.stream().noneMatch(one -> one.released() == Certainty.MAYBE)) {
       return splits;
     }
@@ -115,7 +116,7 @@ final class SplitEffects {
     for (ExitStates exit : body.exits()) {
       for (int i = 0; i < exit.before().size(); i++) {
         Optional<Boolean> holds = holds(split, exit, exit.before().get(i));
-        if (holds.isEmpty() && split.kind() != Split.Kind.FLAG) {
+        if (holds.isEmpty() && !isOfParameters(split)) {
           return Optional.empty();
         }
         if (holds.orElse(true)) {
@@ -132,6 +133,11 @@ final class SplitEffects {
             new ParameterEffects.Sides(effects(split, whenTrue), effects(split, whenFalse)));
   }
 
+  /** Whether what a call is given decides: a path that does not ask is on both sides. */
+  private static boolean isOfParameters(Split split) {
+    return split.kind() == Split.Kind.FLAG || split.kind() == Split.Kind.SAME;
+  }
+
   private List<OperandEffect> effects(Split split, Side side) {
     List<OperandEffect> found = new ArrayList<>();
     for (int i = 0; i < body.context().parameters().size(); i++) {
@@ -143,8 +149,10 @@ final class SplitEffects {
 
   private Optional<Boolean> holds(Split split, ExitStates exit, PathState state) {
     if (split.kind() == Split.Kind.FLAG) {
-      Slot flag = new Slot.Variable(body.context().parameters().get(split.parameter()));
-      return oneOf(state.value(flag), Atom.TRUE, Atom.FALSE);
+      return oneOf(parameter(split.parameter(), state), Atom.TRUE, Atom.FALSE);
+    }
+    if (split.kind() == Split.Kind.SAME) {
+      return areSame(parameter(split.parameter(), state), parameter(split.other(), state));
     }
     Slot returned = exit.exit().value();
     Value value = returned == null ? Value.UNKNOWN : state.value(returned);
@@ -152,8 +160,19 @@ final class SplitEffects {
       case NOTHING -> isOnly(value, Atom.NULL);
       case GIVEN ->
           isOnly(value, new Atom.Ref(ResourceId.recent(new Site.Parameter(split.parameter()))));
-      case ANSWER, FLAG -> oneOf(value, Atom.TRUE, Atom.FALSE);
+      case ANSWER, FLAG, SAME -> oneOf(value, Atom.TRUE, Atom.FALSE);
     };
+  }
+
+  private Value parameter(int position, PathState state) {
+    return state.value(new Slot.Variable(body.context().parameters().get(position)));
+  }
+
+  /** Returns whether two values are one object; empty if one of them is null. */
+  private static Optional<Boolean> areSame(Value one, Value other) {
+    return one.isOneResource() && other.isOneResource()
+        ? Optional.of(one.equals(other))
+        : Optional.empty();
   }
 
   private static Optional<Boolean> oneOf(Value value, Atom one, Atom other) {

@@ -22,7 +22,6 @@ import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.RuleMetadata;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * A class creates a tensor, model or session for one of its fields, and no code releases it.
@@ -156,7 +155,7 @@ public final class OwnerNotCloseable implements Rule {
         name + never(held) + type + " has no method that releases it",
         trace(held),
         "implement `AutoCloseable` in " + type + ", and close " + name + " in `close`",
-        new AddClose(held.field(), held.resource().model()));
+        new AddClose(held.field(), held.resource()));
   }
 
   private static Report forgotten(LeakFact.HeldForever held, ReleasingMethod releaser) {
@@ -170,11 +169,7 @@ public final class OwnerNotCloseable implements Rule {
         name + never(held) + "`" + releaser.name() + "` does not release it",
         trace,
         "close " + name + " in `" + releaser.name() + "`",
-        new CloseField(
-            releaser.at(),
-            held.field().text() + ".close()",
-            Optional.of(held.field()),
-            held.resource().mayBeNull()));
+        CloseField.of(releaser.at(), held.field(), held.resource()));
   }
 
   private static Report inherited(LeakFact.HeldForever held, ReleasingMethod releaser) {
@@ -195,7 +190,7 @@ public final class OwnerNotCloseable implements Rule {
             + "` does not release it",
         trace,
         "call `super." + releaser.name() + "()`",
-        new CloseField(releaser.at(), "super." + releaser.name() + "()", Optional.empty(), false));
+        CloseField.ofSuperclass(releaser.at(), releaser.name()));
   }
 
   private static String never(LeakFact.HeldForever held) {

@@ -113,7 +113,13 @@ public final class ShallowClose implements Rule {
             + name
             + "` first"
             + (dropped.scope().isPossible() ? ", or open a scope around it" : ""),
-        List.of(new CloseDropped(dropped.at(), dropped.resource().model(), Fix.Safety.SAFE)));
+        List.of(new CloseDropped(dropped.at(), dropped.resource().model(), safety(dropped))));
+  }
+
+  private static Fix.Safety safety(LeakFact.Dropped dropped) {
+    return dropped.values().stream().anyMatch(it -> it.mayBeAnothers() || it.isAmongOthers())
+        ? Fix.Safety.UNSAFE
+        : Fix.Safety.SAFE;
   }
 
   private static List<TraceStep> trace(LeakFact.Dropped dropped) {

@@ -897,4 +897,46 @@ final class OpenCv {
     Mat depth = Imgcodecs.imread(name); // want UnscopedTensor potential
     return depth.dataAddr() == 0 ? 0 : depth.width();
   }
+
+  /** An image without columns or rows has no memory. */
+  int nothingReadOk(String name) {
+    Mat image = Imgcodecs.imread(name);
+    if (image.cols() == 0 || image.rows() == 0) {
+      return 0;
+    }
+    int width = image.width();
+    image.release();
+    return width;
+  }
+
+  int somethingReadBad(String name) {
+    Mat image = Imgcodecs.imread(name); // want UnscopedTensor potential
+    if (image.cols() > 0) {
+      return image.width();
+    }
+    image.release();
+    return 0;
+  }
+
+  /** A camera is released by another method than a {@code close}. */
+  private static final class CameraBad {
+    private final Mat frame = new Mat();
+    private final VideoCapture camera = new VideoCapture(0); // want OwnerNotCloseable definite
+
+    int read() {
+      camera.read(frame);
+      return frame.rows();
+    }
+
+    void release() {
+      frame.release();
+    }
+  }
+
+  int cameraOk() {
+    CameraBad camera = new CameraBad();
+    int rows = camera.read();
+    camera.release();
+    return rows;
+  }
 }

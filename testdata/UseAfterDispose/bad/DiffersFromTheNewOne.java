@@ -1,4 +1,4 @@
-// runs: throws
+// runs: throws TensorDisposedException
 import dev.tensorlint.runtime.Tensor;
 
 /** The helper closes what it is given first, as that is another object than the second. */

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * A comparison that tests whether a container is empty: {@code list.size() > 0}, {@code 0 ==
- * list.size()}, {@code array.length < 1}.
+ * A comparison that tests whether something is empty: {@code list.size() > 0}, {@code 0 ==
+ * list.size()}, {@code array.length < 1}, {@code image.cols() == 0}.
  *
  * @param size the call that returns the size, or the read of an array's length
  * @param isEmptyWhenTrue whether the container is empty if the comparison holds; else it is empty
@@ -43,8 +43,11 @@ record SizeComparison(Expr size, boolean isEmptyWhenTrue) {
   }
 
   private static boolean isSize(Expr compared, CallShape shape) {
-    return compared instanceof Expr.Call call
-        && shape.asks(CallShape.receiverType(call), call.callee()) == ContentQuestion.SIZE;
+    if (!(compared instanceof Expr.Call call)) {
+      return false;
+    }
+    ContentQuestion asked = shape.asks(CallShape.receiverType(call), call.callee());
+    return asked == ContentQuestion.SIZE || asked == ContentQuestion.EXTENT;
   }
 
   private static boolean isLength(Expr compared) {

@@ -10,5 +10,7 @@ public enum ContentQuestion {
   /** Whether no element is left. */
   EMPTY,
   /** Whether another element is left. */
-  MORE
+  MORE,
+  /** A number that is zero where the receiver holds nothing, such as that of the columns. */
+  EXTENT
 }

@@ -31,10 +31,12 @@ record Acquired(
 
   /** Empty unless the exception is thrown after it, in the rest of its block. */
   static Optional<Acquired> of(Code code, ResourceInfo resource, Place thrownAt) {
-    return returned(code, resource, thrownAt)
-        .or(() -> stored(code, resource, thrownAt))
-        .filter(it -> it.set.parent() instanceof Stmt.Block)
-        .filter(Acquired::isThrownInRest);
+    return resource.mayBeAnothers()
+        ? Optional.empty()
+        : returned(code, resource, thrownAt)
+            .or(() -> stored(code, resource, thrownAt))
+            .filter(it -> it.set.parent() instanceof Stmt.Block)
+            .filter(Acquired::isThrownInRest);
   }
 
   /** The last statement returns it, and no earlier one hands it on. */
@@ -126,6 +128,6 @@ record Acquired(
 
   /** Whether a release on failure is right wherever this code throws. */
   boolean isSafe() {
-    return isSure && !resource.mayBeAnothers();
+    return isSure && resource.origin() != ResourceInfo.Origin.OBTAINED;
   }
 }

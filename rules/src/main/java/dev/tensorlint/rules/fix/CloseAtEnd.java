@@ -19,9 +19,11 @@ public record CloseAtEnd(ResourceInfo resource) implements Remedy {
 
   @Override
   public Optional<Fix> in(Code code) {
-    return Declarations.named(code.at(resource.created()), resource.name())
-        .filter(CloseAtEnd::isDeclaredOnly)
-        .flatMap(declaration -> fix(code, declaration));
+    return resource.mayBeAnothers()
+        ? Optional.empty()
+        : Declarations.named(code.at(resource.created()), resource.name())
+            .filter(CloseAtEnd::isDeclaredOnly)
+            .flatMap(declaration -> fix(code, declaration));
   }
 
   private static boolean isDeclaredOnly(Siblings declaration) {

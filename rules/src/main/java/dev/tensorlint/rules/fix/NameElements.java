@@ -30,12 +30,14 @@ public record NameElements(ResourceInfo resource, ContainerLabel container, Fix.
 
   @Override
   public Optional<Fix> in(Code code) {
-    return Temporary.at(code, resource.created())
-        .filter(it -> isMadeOf(it, container.created().span()))
-        .map(it -> elements(code, it))
-        .filter(all -> !all.isEmpty() && all.size() <= MOST)
-        .filter(all -> all.stream().allMatch(each -> canClose(code, each)))
-        .flatMap(all -> fix(code, all));
+    return resource.mayBeAnothers()
+        ? Optional.empty()
+        : Temporary.at(code, resource.created())
+            .filter(it -> isMadeOf(it, container.created().span()))
+            .map(it -> elements(code, it))
+            .filter(all -> !all.isEmpty() && all.size() <= MOST)
+            .filter(all -> all.stream().allMatch(each -> canClose(code, each)))
+            .flatMap(all -> fix(code, all));
   }
 
   /** The container is made in the statement, and the value is on the way into it. */

@@ -23,7 +23,7 @@ public record NameTemporary(ResourceInfo resource, boolean isKept) implements Re
   public Optional<Fix> in(Code code) {
     return Temporary.at(code, resource.created())
         .filter(it -> Closing.isQuietlyCloseable(it.expr().type(), resource.model(), code.types()))
-        .filter(it -> !it.mayLiveOn(code, isKept))
+        .filter(it -> !resource.mayBeAnothers() && !it.mayLiveOn(code, isKept))
         .flatMap(it -> fix(code, it));
   }
 
@@ -48,7 +48,7 @@ public record NameTemporary(ResourceInfo resource, boolean isKept) implements Re
   }
 
   private Fix.Safety safety(boolean isSure) {
-    return isSure && !resource.mayBeAnothers() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
+    return isSure ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
   }
 
   /** An expression becomes the block of its lambda. */

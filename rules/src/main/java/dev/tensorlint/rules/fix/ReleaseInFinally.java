@@ -24,7 +24,7 @@ public record ReleaseInFinally(ResourceInfo resource, boolean isKept) implements
   @Override
   public Optional<Fix> in(Code code) {
     return Optional.of(resource)
-        .filter(it -> !it.isContainer())
+        .filter(it -> !it.isContainer() && !it.mayBeAnothers())
         .flatMap(it -> Declarations.of(code, it))
         .filter(it -> PlainRelease.isOf(code, resource.model(), variable(it).type()))
         .flatMap(declaration -> fix(code, declaration));
@@ -90,7 +90,7 @@ public record ReleaseInFinally(ResourceInfo resource, boolean isKept) implements
       return Optional.empty();
     }
     boolean isSafe =
-        !resource.mayBeAnothers()
+        resource.origin() != ResourceInfo.Origin.OBTAINED
             && !Addresses.areTaken(code, variable(declaration), declaration.statements())
             && !LivingOn.mayLiveOn(code, resource.model());
     return edits.build(

@@ -23,6 +23,9 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
 
   @Override
   public Optional<Fix> in(Code code) {
+    if (resource.mayBeAnothers()) {
+      return Optional.empty();
+    }
     Optional<Siblings> declaration = Declarations.of(code, resource);
     return declaration.flatMap(
         siblings -> Extent.of(code, siblings).flatMap(extent -> fix(code, siblings, extent)));
@@ -72,7 +75,7 @@ public record WrapInTry(ResourceInfo resource, boolean isKept) implements Remedy
     int last = hoisted.map(it -> it.made().index()).orElse(declaration.index() + length);
     wrap(code, edits, declaration, extent, last);
     boolean isSafe =
-        !resource.mayBeAnothers()
+        resource.origin() != ResourceInfo.Origin.OBTAINED
             && !rest.isPartReleasedByBlock()
             && !isUsedUnseen(code, variable(declaration), rest.statements())
             && !isPutInNeededAfter(declaration, last)

@@ -63,7 +63,12 @@ final class ModelWords {
   static final Vocabulary<Size> SIZES = sizes();
   static final Vocabulary<Throwing> THROWING = throwing();
   static final Vocabulary<ContentQuestion> QUESTIONS =
-      Vocabulary.of(List.of(ContentQuestion.SIZE, ContentQuestion.EMPTY, ContentQuestion.MORE));
+      Vocabulary.of(
+          List.of(
+              ContentQuestion.SIZE,
+              ContentQuestion.EMPTY,
+              ContentQuestion.MORE,
+              ContentQuestion.EXTENT));
 
   static final Vocabulary<AcceptedTexts.Form> FORMS =
       Vocabulary.of(

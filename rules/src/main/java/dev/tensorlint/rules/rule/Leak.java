@@ -141,15 +141,15 @@ public record Leak(LeakFact.Ended ended, Exit exit) {
       return List.of();
     }
     if (keeper().isPresent() || resource.isContainer()) {
-      boolean isOwn = isDefinite() && !resource.mayBeAnothers();
-      Fix.Safety safety = isOwn ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
-      Fix.Safety ofAll = resource.isAmongOthers() ? Fix.Safety.UNSAFE : safety;
+      Fix.Safety safety = isDefinite() ? Fix.Safety.SAFE : Fix.Safety.UNSAFE;
       String container = keeper().map(ContainerLabel::name).orElse(resource.name());
       List<Remedy> remedies = new ArrayList<>();
       keeper()
           .filter(in -> !resource.isNamed() && !resource.isContainer())
           .ifPresent(in -> remedies.add(new NameElements(resource, in, safety)));
-      remedies.add(new CloseElements(container, resource.created(), resource.model(), ofAll));
+      if (!resource.mayBeAnothers() && !resource.isAmongOthers()) {
+        remedies.add(new CloseElements(container, resource.created(), resource.model(), safety));
+      }
       return remedies;
     }
     if (!exit.overwrites().isEmpty()) {

@@ -86,8 +86,8 @@ final class Assumption {
           identity(value, condition, state) == Certainty.YES ? List.of() : List.of(state);
       case TRUE -> answer(slot, value, true, state);
       case FALSE -> answer(slot, value, false, state);
-      case ZERO -> emptyOf(value).map(one -> empty(one, state)).orElse(List.of(state));
-      case NOT_ZERO -> List.of(state);
+      case ZERO -> counted(value, true, state);
+      case NOT_ZERO -> counted(value, false, state);
     };
   }
 
@@ -214,6 +214,17 @@ final class Assumption {
             && value.atoms().iterator().next() instanceof Atom.EmptyTest test
         ? Optional.of(test.container())
         : Optional.empty();
+  }
+
+  /**
+   * Returns the states in which the number of what there is, or an extent of it, is zero or not.
+   */
+  private static List<PathState> counted(Value value, boolean isZero, PathState state) {
+    Optional<ResourceId> asked = emptyOf(value);
+    if (asked.isPresent() && !Types.isContainer(asked.get(), state)) {
+      return vacant(asked.get(), isZero, state);
+    }
+    return isZero && asked.isPresent() ? empty(asked.get(), state) : List.of(state);
   }
 
   private List<PathState> answer(Slot slot, Value value, boolean isTrue, PathState state) {

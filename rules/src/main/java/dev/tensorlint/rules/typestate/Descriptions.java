@@ -228,8 +228,6 @@ public final class Descriptions {
     new MixedContainers(context, summaries, solution)
         .found()
         .forEach(site -> infos.computeIfPresent(site, (each, info) -> info.amongOthers()));
-    infos.replaceAll(
-        (site, info) -> info.origin() == ResourceInfo.Origin.OBTAINED ? info.orAnothers() : info);
   }
 
   /** Returns the one resource on which all paths make a call; null if there is none or several. */

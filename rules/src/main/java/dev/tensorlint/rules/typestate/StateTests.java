@@ -48,12 +48,7 @@ final class StateTests {
       return Optional.empty();
     }
     ResourceId asked = state.value(receiver).resources().get(0);
-    boolean asksForContent =
-        effect.asks() == ContentQuestion.EMPTY || effect.asks() == ContentQuestion.SIZE;
-    boolean hasContent =
-        Types.isContainer(asked, state)
-            || (effect.asks() == ContentQuestion.EMPTY && isCollected(asked, state));
-    if (asksForContent && hasContent) {
+    if (asksForContent(effect.asks(), asked, state)) {
       return Optional.of(Value.of(new Atom.EmptyTest(asked)));
     }
     String method = call.callee().name();
@@ -63,6 +58,16 @@ final class StateTests {
             model ->
                 Value.of(
                     new Atom.ReleasedTest(asked, model.release().openTests().contains(method))));
+  }
+
+  private static boolean asksForContent(
+      ContentQuestion question, ResourceId asked, PathState state) {
+    return switch (question) {
+      case SIZE -> Types.isContainer(asked, state);
+      case EMPTY -> Types.isContainer(asked, state) || isCollected(asked, state);
+      case EXTENT -> !Types.isContainer(asked, state) && isCollected(asked, state);
+      case NONE, MORE -> false;
+    };
   }
 
   private static boolean isCollected(ResourceId resource, PathState state) {

@@ -24,6 +24,7 @@ import dev.tensorlint.rules.rule.Rule;
 import dev.tensorlint.rules.rule.RuleFamily;
 import dev.tensorlint.rules.rule.RuleMetadata;
 import dev.tensorlint.rules.rule.ThrowingPath;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -145,12 +146,16 @@ public final class LeakOnException implements Rule {
 
   private static List<Remedy> remedies(LeakFact.Unwound unwound, boolean isDefinite) {
     Remedy onFailure = new CloseOnFailure(unwound.resource(), unwound.thrownFirstAt());
-    return unwound.isInObject()
-        ? List.of(onFailure)
-        : List.of(
-            remedy(unwound.resource(), isDefinite),
-            new ReleaseInFinally(unwound.resource(), false),
-            onFailure);
+    if (unwound.isInObject()) {
+      return List.of(onFailure);
+    }
+    List<Remedy> remedies = new ArrayList<>();
+    if (!unwound.resource().isContainer() || !unwound.resource().isAmongOthers()) {
+      remedies.add(remedy(unwound.resource(), isDefinite));
+    }
+    remedies.add(new ReleaseInFinally(unwound.resource(), false));
+    remedies.add(onFailure);
+    return remedies;
   }
 
   private static String subject(ResourceInfo resource) {

@@ -11,6 +11,7 @@ import dev.tensorlint.rules.finding.Fix;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.finding.TraceStep;
 import dev.tensorlint.rules.fix.CloseDropped;
+import dev.tensorlint.rules.fix.Remedy;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.rule.EvidenceKind;
 import dev.tensorlint.rules.rule.Harm;
@@ -113,13 +114,14 @@ public final class ShallowClose implements Rule {
             + name
             + "` first"
             + (dropped.scope().isPossible() ? ", or open a scope around it" : ""),
-        List.of(new CloseDropped(dropped.at(), dropped.resource().model(), safety(dropped))));
+        remedies(dropped));
   }
 
-  private static Fix.Safety safety(LeakFact.Dropped dropped) {
+  /** What closes all elements would close those of others as well. */
+  private static List<Remedy> remedies(LeakFact.Dropped dropped) {
     return dropped.values().stream().anyMatch(it -> it.mayBeAnothers() || it.isAmongOthers())
-        ? Fix.Safety.UNSAFE
-        : Fix.Safety.SAFE;
+        ? List.of()
+        : List.of(new CloseDropped(dropped.at(), dropped.resource().model(), Fix.Safety.SAFE));
   }
 
   private static List<TraceStep> trace(LeakFact.Dropped dropped) {

@@ -939,4 +939,24 @@ final class OpenCv {
     camera.release();
     return rows;
   }
+
+  private Mat latest = new Mat();
+
+  /** What holds nothing need not be kept. */
+  private void keepUnlessEmpty(Mat image) {
+    if (image == null || image.cols() == 0 || image.rows() == 0) {
+      return;
+    }
+    latest.release();
+    latest = image;
+  }
+
+  void keptUnlessEmptyOk(String name) {
+    Mat image = Imgcodecs.imread(name);
+    keepUnlessEmpty(image);
+  }
+
+  void release() {
+    latest.release();
+  }
 }

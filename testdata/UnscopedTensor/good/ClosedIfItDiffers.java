@@ -9,6 +9,8 @@ final class ClosedIfItDiffers {
       inFinally(x, false);
       unlessNull(x, true);
       unlessNull(x, false);
+      instead(null);
+      instead(x);
       System.out.println(x.shape().size());
     }
   }
@@ -27,6 +29,18 @@ final class ClosedIfItDiffers {
     Tensor used = doubledIf(isDoubled, source);
     System.out.println(used.shape().size());
     closeUnlessNullOrSame(used, source);
+  }
+
+  private static void instead(Tensor given) {
+    Tensor used = given;
+    try {
+      if (used == null) {
+        used = Tensor.of(3f);
+      }
+      System.out.println(used.shape().size());
+    } finally {
+      closeFirstIfItDiffers(used, given);
+    }
   }
 
   private static Tensor doubledIf(boolean isDoubled, Tensor source) {

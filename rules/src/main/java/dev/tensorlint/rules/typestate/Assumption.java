@@ -196,6 +196,9 @@ final class Assumption {
    */
   private static Certainty identity(Value value, Condition condition, PathState state) {
     Slot other = condition.other();
+    if (other != null && (value.is(Atom.NULL) || state.value(other).is(Atom.NULL))) {
+      return withNothing(value, state.value(other), state);
+    }
     if (other == null || !state.isOneObject(value) || !state.isOneObject(state.value(other))) {
       return Certainty.MAYBE;
     }
@@ -206,6 +209,16 @@ final class Assumption {
     }
     boolean isCreatedHere = left.site() instanceof Site.Node || right.site() instanceof Site.Node;
     return isCreatedHere ? Certainty.NO : Certainty.MAYBE;
+  }
+
+  private static Certainty withNothing(Value one, Value other, PathState state) {
+    if (one.is(Atom.NULL) && other.is(Atom.NULL)) {
+      return Certainty.YES;
+    }
+    Set<Atom> atoms = one.is(Atom.NULL) ? other.atoms() : one.atoms();
+    boolean isThere =
+        atoms.stream().allMatch(atom -> atom.equals(Atom.NOT_NULL) || isObject(atom, state));
+    return isThere ? Certainty.NO : Certainty.MAYBE;
   }
 
   /** Returns the container whose emptiness a value tests. */

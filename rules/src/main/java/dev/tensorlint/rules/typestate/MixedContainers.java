@@ -126,17 +126,18 @@ final class MixedContainers {
         .resources()
         .forEach(
             (id, resource) -> {
-              if (!isOwed(resource) && !isRead(id.site())) {
+              if (isOfOthers(id.site(), resource)) {
                 resource.inside().containers().keySet().forEach(this::mix);
               }
             });
   }
 
   /** What is read from a container is an object that is in it anyway. */
-  private static boolean isRead(Site site) {
+  private static boolean isOfOthers(Site site, ResourceState resource) {
     return switch (site.kind()) {
-      case ELEMENT, TAKEN, KEYED, ITERATION, COMPONENT -> true;
-      case PARAMETER, FIELD, MADE -> false;
+      case PARAMETER, FIELD -> true;
+      case MADE -> resource.owner().isHere() && resource.handedOver() == Certainty.YES;
+      case ELEMENT, TAKEN, KEYED, ITERATION, COMPONENT -> false;
     };
   }
 

@@ -13,6 +13,7 @@ import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ParameterEffects;
 import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Size;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.SummaryParts;
 import dev.tensorlint.rules.effect.Termination;
@@ -108,6 +109,11 @@ final class EffectsCollector {
     return parameter(index, result.names(index) ? before : after);
   }
 
+  /** A path on which there is nothing to release says nothing of the others. */
+  private static boolean holdsNothing(ResourceState given) {
+    return given.size().equals(Size.NONE);
+  }
+
   private OperandEffect parameter(int index, List<PathState> states) {
     ResourceId id = ResourceId.recent(new Site.Parameter(index));
     Local parameter = context.parameters().get(index);
@@ -120,7 +126,7 @@ final class EffectsCollector {
     boolean isSettled = true;
     for (PathState state : states) {
       ResourceState given = state.has(id) ? Components.given(id, state) : null;
-      if (given != null && !given.isVoid()) {
+      if (given != null && !given.isVoid() && !holdsNothing(given)) {
         OperandEffect one = effect(given, isUsed, isQueried, custody(state, id));
         isSettled &= isSettled(one);
         joined = joined == null ? one : joined.join(one);

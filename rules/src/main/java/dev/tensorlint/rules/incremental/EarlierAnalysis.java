@@ -228,9 +228,9 @@ final class EarlierAnalysis {
 
   /** Returns whether a place in one of these files may be elsewhere now. */
   private boolean hasMoved(Map<String, Integer> mentions) {
-    return changed.stream()
-        .filter(mentions::containsKey)
-        .anyMatch(path -> !isUntouched(path, mentions.get(path)));
+    return mentions.entrySet().stream()
+        .filter(mention -> changed.contains(mention.getKey()))
+        .anyMatch(mention -> !isUntouched(mention.getKey(), mention.getValue()));
   }
 
   private boolean isUntouched(String path, int end) {

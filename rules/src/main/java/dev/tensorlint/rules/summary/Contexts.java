@@ -32,6 +32,7 @@ final class Contexts {
 
   /** Returns what the analysis of a body knows before it begins. */
   MethodContext of(Body body, Cfg cfg, Map<Span, Summary> functions, Work work) {
+    boolean isConstruction = isKeptConstruction(body);
     return new MethodContext(
         body.unit().file(),
         body.name(),
@@ -44,7 +45,8 @@ final class Contexts {
         summaries,
         traceInputs(body),
         prediction(body),
-        isKeptConstruction(body),
+        isConstruction,
+        () -> isConstruction || ConstructionParts.isOne(body, program::keepsObject),
         work);
   }
 

@@ -59,6 +59,17 @@ public final class SelfReferences extends IrWalker {
     return !in(body, isDiscreet).isGivenAway;
   }
 
+  /**
+   * Returns whether a method or constructor of a type never lets {@code this} escape.
+   *
+   * @param isDiscreet the inherited methods that do not let the object escape
+   */
+  static boolean areKept(TypeDecl type, MethodDecl method, Predicate<MethodRef> isDiscreet) {
+    SelfReferences references = new SelfReferences(type, isDiscreet);
+    references.follow(method);
+    return !references.isGivenAway;
+  }
+
   /** Returns whether a body neither lets {@code this} escape nor assigns a field of it. */
   static boolean areOnlyRead(Body body) {
     SelfReferences references = in(body, SelfReferences::isPlainConstructor);

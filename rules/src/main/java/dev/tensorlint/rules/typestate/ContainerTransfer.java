@@ -36,10 +36,16 @@ import org.jspecify.annotations.Nullable;
 final class ContainerTransfer {
 
   private final Library library;
+  private final boolean isBuilding;
   private final Components components;
 
-  ContainerTransfer(Library library) {
+  /**
+   * @param isBuilding whether the method still owns what it adds to a container in a field of
+   *     {@code this}
+   */
+  ContainerTransfer(Library library, boolean isBuilding) {
     this.library = library;
+    this.isBuilding = isBuilding;
     this.components = new Components(library);
   }
 
@@ -163,7 +169,8 @@ final class ContainerTransfer {
     Certainty certainty = isOne ? Certainty.YES : Certainty.MAYBE;
     ResourceState holder = state.resource(container);
     PathState after = Referents.each(state, element, one -> one.within(container, certainty));
-    boolean isKeptHere = holder.owner().isHere() && holder.handedOver() == Certainty.NO;
+    boolean isKeptHere =
+        (holder.owner().isHere() || isOfBuilt(container)) && holder.handedOver() == Certainty.NO;
     boolean isOfCaller = container.site() instanceof Site.Parameter;
     return isKeptHere
         ? after
@@ -171,6 +178,14 @@ final class ContainerTransfer {
             after,
             element,
             isOfCaller ? ResourceState::addedForCaller : ResourceState::surelyHandedOver);
+  }
+
+  /** Returns whether a field of an object that is under construction holds a container. */
+  private boolean isOfBuilt(ResourceId container) {
+    return isBuilding
+        && container.site() instanceof Site.Field field
+        && !field.field().isStatic()
+        && !field.field().isOfObject();
   }
 
   /** Adds an element to a resource, which owns the element if its release cascades. */

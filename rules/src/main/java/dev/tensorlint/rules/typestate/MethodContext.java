@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
 
 /**
  * The input of the analysis of one body.
@@ -33,6 +34,8 @@ import java.util.OptionalInt;
  * @param prediction declaration of the method if its result enters a prediction: it overrides a
  *     method that predicts by its model
  * @param isConstruction whether it is a constructor whose object does not escape before its end
+ * @param isLostIfThrown whether nobody has the object when the body throws, so that what it has
+ *     stored there is lost
  * @param work counts the operations of the analysis
  */
 public record MethodContext(
@@ -48,6 +51,7 @@ public record MethodContext(
     OptionalInt traceInputs,
     Optional<Place> prediction,
     boolean isConstruction,
+    BooleanSupplier isLostIfThrown,
     Work work) {
 
   /** Creates the context of a body that is no trace, no part of a prediction and no constructor. */
@@ -74,6 +78,7 @@ public record MethodContext(
         OptionalInt.empty(),
         Optional.empty(),
         false,
+        () -> false,
         Work.unlimited());
   }
 

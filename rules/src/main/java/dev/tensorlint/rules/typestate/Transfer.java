@@ -68,7 +68,7 @@ public final class Transfer implements Problem<PathState> {
     this.context = context;
     this.parameters = parameters(context);
     this.fields = new FieldTransfer(context, isBuilding);
-    this.containers = new ContainerTransfer(context.library());
+    this.containers = new ContainerTransfer(context.library(), isBuilding);
     this.keyed = new KeyedElements(context.library());
     this.heads = new LoopHeads(context.cfg());
     this.liveness = Liveness.of(context.cfg());

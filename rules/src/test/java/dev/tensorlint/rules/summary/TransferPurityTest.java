@@ -164,6 +164,7 @@ final class TransferPurityTest {
         OptionalInt.empty(),
         Optional.empty(),
         false,
+        () -> false,
         Work.unlimited());
   }
 

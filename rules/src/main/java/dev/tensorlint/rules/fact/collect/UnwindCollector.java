@@ -20,10 +20,12 @@ import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.MethodContext;
 import dev.tensorlint.rules.typestate.Transfer;
 import dev.tensorlint.rules.typestate.state.Atom;
+import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Renaming;
 import dev.tensorlint.rules.typestate.state.ResourceState;
 import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -49,6 +51,9 @@ final class UnwindCollector {
   /** Maximum number of exceptional edges that are followed in one method. */
   private static final int MAX_PATHS = 256;
 
+  /** What each of many resources has of these at least. */
+  private static final int LEAST_PATHS = 8;
+
   private final MethodContext context;
   private final Resources resources;
   private final Transfer transfer;
@@ -70,11 +75,11 @@ final class UnwindCollector {
     }
 
     /**
-     * Returns whether the body is a constructor that may throw: then nothing else owns what it has
-     * stored in its object.
+     * Returns whether the body is a constructor that may throw, or a part of one: then nothing else
+     * owns what it has stored in its object.
      */
     private static boolean isThrownIn(SolvedBody body) {
-      return body.context().isConstruction() && body.mayThrow();
+      return body.mayThrow() && body.context().isLostIfThrown().getAsBoolean();
     }
   }
 
@@ -121,7 +126,10 @@ final class UnwindCollector {
 
   List<LeakFact.Unwound> collect() {
     TreeMap<Span, LeakFact.Unwound> byPlace = new TreeMap<>();
-    for (Site site : suspects()) {
+    Set<Site> suspects = suspects();
+    for (Site site : suspects) {
+      // Each has its share, so that the last of many is found as the first is.
+      pathsLeft = Math.max(MAX_PATHS / suspects.size(), LEAST_PATHS);
       resources
           .info(site)
           .filter(duty::concerns)
@@ -285,11 +293,18 @@ final class UnwindCollector {
       if (state.has(resource) && state.resource(resource).isOwed()) {
         exits.add(exit);
         state.knownFields().stream()
-            .filter(field -> state.field(field).mayBe(new Atom.Ref(resource)))
+            .filter(field -> isHeld(state.field(field), state))
             .map(FieldKey::declared)
             .forEach(heldIn::add);
         isScopable |= state.resource(resource).owner().isScopable();
       }
+    }
+
+    /** Returns whether a value is the resource, or a container with it. */
+    private boolean isHeld(Value value, PathState state) {
+      return value.mayBe(new Atom.Ref(resource))
+          || value.resources().stream()
+              .anyMatch(each -> Contents.of(state, each).contains(resource));
     }
   }
 

@@ -1,0 +1,43 @@
+// runs: leaks 1 tensor
+import dev.tensorlint.runtime.Tensor;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** A part of a constructor fails behind what it has put into the object, which nobody gets. */
+final class ConstructorLoadsInParts {
+  static void run() {
+    try (Tokenizer tokenizer = new Tokenizer(Path.of("missing"))) {
+      System.out.println(tokenizer.count());
+    } catch (IOException e) {
+      System.out.println("no words");
+    }
+  }
+
+  private static final class Tokenizer implements AutoCloseable {
+    private Tensor ids;
+    private int words;
+
+    Tokenizer(Path folder) throws IOException {
+      load(folder);
+    }
+
+    private void load(Path folder) throws IOException {
+      ids = Tensor.of(1f, 2f); // want LeakOnException definite
+      count(folder.resolve("words.txt"));
+    }
+
+    private void count(Path file) throws IOException {
+      words = Files.readAllLines(file).size();
+    }
+
+    float count() {
+      return words + ids.toFloatArray()[0];
+    }
+
+    @Override
+    public void close() {
+      ids.close();
+    }
+  }
+}

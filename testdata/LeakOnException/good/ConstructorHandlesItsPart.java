@@ -1,0 +1,50 @@
+// runs: clean
+import dev.tensorlint.runtime.Tensor;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** A constructor closes what a part of it has made when that part fails. */
+final class ConstructorHandlesItsPart {
+  static void run() {
+    try (Tokenizer tokenizer = new Tokenizer(Path.of("missing"))) {
+      System.out.println(tokenizer.count());
+    } catch (IOException e) {
+      System.out.println("no words");
+    }
+  }
+
+  private static final class Tokenizer implements AutoCloseable {
+    private Tensor ids;
+    private int words;
+
+    Tokenizer(Path folder) throws IOException {
+      try {
+        load(folder);
+      } catch (IOException e) {
+        if (ids != null) {
+          ids.close();
+        }
+        throw e;
+      }
+    }
+
+    private void load(Path folder) throws IOException {
+      ids = Tensor.of(1f, 2f);
+      count(folder.resolve("words.txt"));
+    }
+
+    private void count(Path file) throws IOException {
+      words = Files.readAllLines(file).size();
+    }
+
+    float count() {
+      return words + ids.toFloatArray()[0];
+    }
+
+    @Override
+    public void close() {
+      ids.close();
+    }
+  }
+}

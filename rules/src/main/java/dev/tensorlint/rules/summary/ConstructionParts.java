@@ -85,6 +85,7 @@ final class ConstructionParts extends IrWalker {
   }
 
   @Override
+  @SuppressWarnings("ReferenceEquality") // A declaration exists once.
   public void visitMethod(MethodDecl visited) {
     MethodDecl before = within;
     int guardsBefore = guards;

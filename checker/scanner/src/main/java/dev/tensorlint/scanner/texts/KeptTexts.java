@@ -53,6 +53,7 @@ public final class KeptTexts {
    *
    * @param text hash of its text
    */
+  @SuppressWarnings("ArrayRecordComponent") // Read from the store, and never compared.
   private record Known(
       String state, String text, byte[] source, int[] lineStarts, TextTraits traits) {}
 

@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -73,7 +74,8 @@ final class KeptTextsTest {
     Map<String, TextTraits> traits = new HashMap<>();
     for (Path each : List.of(file, other)) {
       String shown = String.valueOf(each.getFileName());
-      SourceInput found = texts.read(each, shown, path -> onDisk(path, problem));
+      SourceInput found =
+          Objects.requireNonNull(texts.read(each, shown, path -> onDisk(path, problem)));
       all.put(shown, found);
       traits.put(shown, found.traits() == null ? traits(found.file()) : found.traits());
     }
@@ -87,15 +89,19 @@ final class KeptTextsTest {
     Map<String, SourceInput> second = run(LATER, SETTINGS);
     assertEquals(List.of(file, other), read);
     for (String each : first.keySet()) {
-      SourceFile then = first.get(each).file();
-      SourceFile now = second.get(each).file();
+      SourceFile then = input(each, first).file();
+      SourceFile now = input(each, second).file();
       assertEquals(then, now);
       assertEquals(starts(then.lines()), starts(now.lines()));
-      TextTraits kept = second.get(each).traits();
+      TextTraits kept = Objects.requireNonNull(input(each, second).traits());
       assertEquals(traits(then).isSeed(), kept.isSeed());
       assertEquals(traits(then).versionNames(), kept.versionNames());
       assertEquals(words(traits(then).mentions()), words(kept.mentions()));
     }
+  }
+
+  private static SourceInput input(String name, Map<String, SourceInput> read) {
+    return Objects.requireNonNull(read.get(name));
   }
 
   private static List<Integer> starts(LineTable lines) {
@@ -113,7 +119,7 @@ final class KeptTextsTest {
     Files.writeString(file, TEXT.replace("String", "Object"));
     Files.setLastModifiedTime(file, then);
     assertEquals(
-        TEXT.replace("String", "Object"), run(LATER, SETTINGS).get("A.java").file().text());
+        TEXT.replace("String", "Object"), input("A.java", run(LATER, SETTINGS)).file().text());
     assertEquals(List.of(file, other, file), read);
     run(LATER, SETTINGS);
     assertEquals(3, read.size());
@@ -148,13 +154,14 @@ final class KeptTextsTest {
     for (int i = 0; i < 2; i++) {
       KeptTexts texts = new KeptTexts(store, SETTINGS, FileTree.DISK, LATER);
       SourceInput found =
-          texts.read(
-              file,
-              "A.java",
-              path -> {
-                read.add(path);
-                return new SourceInput(half, null, null);
-              });
+          Objects.requireNonNull(
+              texts.read(
+                  file,
+                  "A.java",
+                  path -> {
+                    read.add(path);
+                    return new SourceInput(half, null, null);
+                  }));
       assertEquals(half, found.file());
       texts.save(Map.of("A.java", traits(half)));
     }
@@ -174,8 +181,8 @@ final class KeptTextsTest {
     Map<String, SourceInput> then = run(first, null);
     KeptTexts second = new KeptTexts(store, SETTINGS, FileTree.DISK, LATER);
     Map<String, SourceInput> now = run(second, null);
-    String hash = first.hash(then.get("A.java").file());
-    assertEquals(hash, second.hash(now.get("A.java").file()));
-    assertNotEquals(hash, second.hash(now.get("B.java").file()));
+    String hash = first.hash(input("A.java", then).file());
+    assertEquals(hash, second.hash(input("A.java", now).file()));
+    assertNotEquals(hash, second.hash(input("B.java", now).file()));
   }
 }

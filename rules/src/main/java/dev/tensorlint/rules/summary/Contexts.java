@@ -46,7 +46,7 @@ final class Contexts {
         traceInputs(body),
         prediction(body),
         isConstruction,
-        () -> isConstruction || ConstructionParts.isOne(body, program::keepsObject),
+        new BodyConstruction(body, isConstruction, program::keepsObject),
         work);
   }
 

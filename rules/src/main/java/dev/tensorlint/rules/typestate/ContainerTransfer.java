@@ -5,6 +5,7 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.resource.Library;
@@ -25,6 +26,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -36,16 +38,16 @@ import org.jspecify.annotations.Nullable;
 final class ContainerTransfer {
 
   private final Library library;
-  private final boolean isBuilding;
+  private final Predicate<FieldKey> isOwn;
   private final Components components;
 
   /**
-   * @param isBuilding whether the method still owns what it adds to a container in a field of
-   *     {@code this}
+   * @param isOwn the fields of {@code this} with a container of which the method still owns what it
+   *     adds
    */
-  ContainerTransfer(Library library, boolean isBuilding) {
+  ContainerTransfer(Library library, Predicate<FieldKey> isOwn) {
     this.library = library;
-    this.isBuilding = isBuilding;
+    this.isOwn = isOwn;
     this.components = new Components(library);
   }
 
@@ -182,10 +184,10 @@ final class ContainerTransfer {
 
   /** Returns whether a field of an object that is under construction holds a container. */
   private boolean isOfBuilt(ResourceId container) {
-    return isBuilding
-        && container.site() instanceof Site.Field field
-        && !field.field().isStatic()
-        && !field.field().isOfObject();
+    return container.site() instanceof Site.Field held
+        && !held.field().isStatic()
+        && !held.field().isOfObject()
+        && isOwn.test(held.field());
   }
 
   /** Adds an element to a resource, which owns the element if its release cascades. */

@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.BooleanSupplier;
 
 /**
  * The input of the analysis of one body.
@@ -34,8 +33,7 @@ import java.util.function.BooleanSupplier;
  * @param prediction declaration of the method if its result enters a prediction: it overrides a
  *     method that predicts by its model
  * @param isConstruction whether it is a constructor whose object does not escape before its end
- * @param isLostIfThrown whether nobody has the object when the body throws, so that what it has
- *     stored there is lost
+ * @param construction what the body has to do with the construction of its object
  * @param work counts the operations of the analysis
  */
 public record MethodContext(
@@ -51,7 +49,7 @@ public record MethodContext(
     OptionalInt traceInputs,
     Optional<Place> prediction,
     boolean isConstruction,
-    BooleanSupplier isLostIfThrown,
+    Construction construction,
     Work work) {
 
   /** Creates the context of a body that is no trace, no part of a prediction and no constructor. */
@@ -78,7 +76,7 @@ public record MethodContext(
         OptionalInt.empty(),
         Optional.empty(),
         false,
-        () -> false,
+        Construction.NONE,
         Work.unlimited());
   }
 

@@ -14,6 +14,7 @@ import dev.tensorlint.rules.cfg.FieldFunctions;
 import dev.tensorlint.rules.code.Golden;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.dataflow.Solver;
+import dev.tensorlint.rules.typestate.Construction;
 import dev.tensorlint.rules.typestate.MethodContext;
 import dev.tensorlint.rules.typestate.Transfer;
 import dev.tensorlint.rules.typestate.state.PathState;
@@ -164,7 +165,7 @@ final class TransferPurityTest {
         OptionalInt.empty(),
         Optional.empty(),
         false,
-        () -> false,
+        Construction.NONE,
         Work.unlimited());
   }
 

@@ -84,7 +84,7 @@ final class FateCollector {
 
   /** What a constructor stores in its object has no owner if it throws. */
   private List<PathState> thrown() {
-    boolean isLost = body.mayThrow() && body.context().isLostIfThrown().getAsBoolean();
+    boolean isLost = body.mayThrow() && body.context().construction().isLostIfThrown();
     Solution<PathState> solution = isLost ? body.ofConstruction().solution() : body.solution();
     return solution.before(body.context().cfg().exceptionalExit());
   }

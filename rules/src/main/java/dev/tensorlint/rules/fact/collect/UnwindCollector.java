@@ -79,7 +79,7 @@ final class UnwindCollector {
      * owns what it has stored in its object.
      */
     private static boolean isThrownIn(SolvedBody body) {
-      return body.mayThrow() && body.context().isLostIfThrown().getAsBoolean();
+      return body.mayThrow() && body.context().construction().isLostIfThrown();
     }
   }
 

@@ -41,8 +41,8 @@ import java.util.List;
  * unless it only passes them on or the calls cannot fail; these findings are potential. A
  * constructor that throws after it stored a resource in a field, or in a container in a field, is
  * followed as well: no caller gets the object, so no code can close it. So are the private methods
- * that only constructors call, where no {@code catch} or {@code finally} is around the call. Other rules report a resource that stays open on a path
- * without an exception.
+ * that only constructors call, where no {@code catch} or {@code finally} is around the call. Other
+ * rules report a resource that stays open on a path without an exception.
  *
  * <h2>Why it is bad</h2>
  *

@@ -89,7 +89,7 @@ final class ConstructionParts extends IrWalker {
   public void visitMethod(MethodDecl visited) {
     MethodDecl before = within;
     int guardsBefore = guards;
-    within = type.methods().stream().anyMatch(each -> each == visited) ? visited : null;
+    within = visited.ref().owner().equals(type.name()) ? visited : null;
     guards = 0;
     super.visitMethod(visited);
     within = before;

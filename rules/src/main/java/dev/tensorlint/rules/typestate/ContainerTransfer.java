@@ -5,7 +5,6 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
-import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.resource.Library;
@@ -26,7 +25,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -38,16 +36,10 @@ import org.jspecify.annotations.Nullable;
 final class ContainerTransfer {
 
   private final Library library;
-  private final Predicate<FieldKey> isOwn;
   private final Components components;
 
-  /**
-   * @param isOwn the fields of {@code this} with a container of which the method still owns what it
-   *     adds
-   */
-  ContainerTransfer(Library library, Predicate<FieldKey> isOwn) {
+  ContainerTransfer(Library library) {
     this.library = library;
-    this.isOwn = isOwn;
     this.components = new Components(library);
   }
 
@@ -171,8 +163,7 @@ final class ContainerTransfer {
     Certainty certainty = isOne ? Certainty.YES : Certainty.MAYBE;
     ResourceState holder = state.resource(container);
     PathState after = Referents.each(state, element, one -> one.within(container, certainty));
-    boolean isKeptHere =
-        (holder.owner().isHere() || isOfBuilt(container)) && holder.handedOver() == Certainty.NO;
+    boolean isKeptHere = holder.owner().isHere() && holder.handedOver() == Certainty.NO;
     boolean isOfCaller = container.site() instanceof Site.Parameter;
     return isKeptHere
         ? after
@@ -180,14 +171,6 @@ final class ContainerTransfer {
             after,
             element,
             isOfCaller ? ResourceState::addedForCaller : ResourceState::surelyHandedOver);
-  }
-
-  /** Returns whether a field of an object that is under construction holds a container. */
-  private boolean isOfBuilt(ResourceId container) {
-    return container.site() instanceof Site.Field held
-        && !held.field().isStatic()
-        && !held.field().isOfObject()
-        && isOwn.test(held.field());
   }
 
   /** Adds an element to a resource, which owns the element if its release cascades. */

@@ -249,9 +249,16 @@ final class FieldTransfer {
         .orElse(state);
   }
 
-  private static PathState known(FieldKey key, Library.Followed held, PathState state) {
+  private PathState known(FieldKey key, Library.Followed held, PathState state) {
     ResourceId id = ResourceId.recent(new Site.Field(key));
-    return state.with(id, initial(held)).with(key, Value.ref(id));
+    boolean isOwn =
+        isBuilding
+            && held.isContainer()
+            && !key.isOfObject()
+            && context.construction().hasOwnContainer(key);
+    ResourceState first =
+        isOwn ? ResourceState.open(Owner.here()).typed(ResourceType.nullable(held)) : initial(held);
+    return state.with(id, first).with(key, Value.ref(id));
   }
 
   private static ResourceState initial(Library.Followed held) {

@@ -68,10 +68,7 @@ public final class Transfer implements Problem<PathState> {
     this.context = context;
     this.parameters = parameters(context);
     this.fields = new FieldTransfer(context, isBuilding);
-    this.containers =
-        new ContainerTransfer(
-            context.library(),
-            field -> isBuilding && context.construction().hasOwnContainer(field));
+    this.containers = new ContainerTransfer(context.library());
     this.keyed = new KeyedElements(context.library());
     this.heads = new LoopHeads(context.cfg());
     this.liveness = Liveness.of(context.cfg());

@@ -49,6 +49,7 @@ final class ArchitectureTest {
       List.of(
           SCANNER + ".files",
           SCANNER + ".store",
+          SCANNER + ".texts",
           SCANNER + ".units",
           SCANNER + ".classes",
           SCANNER + ".discovery",

@@ -6,6 +6,7 @@ import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Edge;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.dataflow.PersistentMap;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.OperandEffect;
@@ -21,6 +22,8 @@ import dev.tensorlint.rules.typestate.state.Value;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.IntPredicate;
 
 /**
  * Finds what the method owns in containers that hold objects of others as well: what releases all
@@ -46,11 +49,23 @@ final class MixedContainers {
     for (int node = 0; node < cfg.size(); node++) {
       look(node);
     }
+    visit(node -> cfg.instruction(node) instanceof Instr.Return, this::lookAtEnd);
     Set<Site> found = new HashSet<>(mixed);
-    for (int node = 0; node < cfg.size() && !mixed.isEmpty(); node++) {
-      solution.before(node).forEach(state -> addContent(state, found));
+    if (!mixed.isEmpty()) {
+      visit(node -> true, (id, resource) -> addContent(id, resource, found));
     }
     return found;
+  }
+
+  /** Visits the resources of all states before some nodes, those that states share once. */
+  private void visit(IntPredicate isWanted, BiConsumer<ResourceId, ResourceState> visitor) {
+    PersistentMap.SharedVisits<ResourceId, ResourceState> visits =
+        new PersistentMap.SharedVisits<>(visitor);
+    for (int node = 0; node < cfg.size(); node++) {
+      if (isWanted.test(node)) {
+        solution.before(node).forEach(state -> state.visit(visits));
+      }
+    }
   }
 
   private void look(int node) {
@@ -59,8 +74,6 @@ final class MixedContainers {
       look(node, store.container(), List.of(store.source()));
     } else if (instr instanceof Instr.Gather gather) {
       look(node, gather.target(), gather.elements());
-    } else if (instr instanceof Instr.Return) {
-      solution.before(node).forEach(this::lookAtEnd);
     } else if (instr.asInvoke() != null) {
       lookAtCall(node, instr.asInvoke());
     }
@@ -68,12 +81,13 @@ final class MixedContainers {
 
   private void lookAtCall(int node, Instr.Invoke call) {
     Slot container = call.receiver() == null ? call.target() : call.receiver();
-    for (PathState state : solution.before(node)) {
-      Summary summary = summaries.of(call, state);
-      for (int i = 0; i < call.arguments().size(); i++) {
-        if (summary.parameter(i).move() == OperandEffect.Move.INTO_RECEIVER) {
-          look(node, container, List.of(call.arguments().get(i)));
-        }
+    if (call.arguments().isEmpty() || made(node, container).isEmpty()) {
+      return;
+    }
+    Summary summary = summaries.of(call, solution.before(node).get(0));
+    for (int i = 0; i < call.arguments().size(); i++) {
+      if (summary.parameter(i).move() == OperandEffect.Move.INTO_RECEIVER) {
+        look(node, container, List.of(call.arguments().get(i)));
       }
     }
   }
@@ -83,22 +97,33 @@ final class MixedContainers {
         solution.before(node).stream()
             .anyMatch(state -> elements.stream().anyMatch(it -> isOfOthers(it, state)));
     if (isMixed) {
-      solution.before(node).forEach(state -> mix(container, state));
-      for (Edge edge : cfg.edges(node)) {
-        solution.before(edge.target()).forEach(state -> mix(container, state));
-      }
+      mixed.addAll(made(node, container));
     }
   }
 
-  private void mix(Slot container, PathState state) {
-    state.value(container).resources().forEach(this::mix);
+  /** What the method has made that a slot holds before or after a node. */
+  private Set<Site> made(int node, Slot slot) {
+    Set<Site> made = new HashSet<>();
+    List<PathState> before = solution.before(node);
+    before.forEach(state -> addMade(state.value(slot), made));
+    if (!before.isEmpty()) {
+      for (Edge edge : cfg.edges(node)) {
+        solution.before(edge.target()).forEach(state -> addMade(state.value(slot), made));
+      }
+    }
+    return made;
+  }
+
+  private static void addMade(Value value, Set<Site> made) {
+    value.resources().stream()
+        .map(ResourceId::site)
+        .filter(MixedContainers::isMade)
+        .forEach(made::add);
   }
 
   /** What a field holds is told by all code that fills it. */
-  private void mix(ResourceId container) {
-    if (container.site().kind() == Site.Kind.MADE) {
-      mixed.add(container.site());
-    }
+  private static boolean isMade(Site site) {
+    return site.kind() == Site.Kind.MADE;
   }
 
   /** Whether it may be a resource that the method does not own. */
@@ -121,15 +146,13 @@ final class MixedContainers {
         .orElse(TypeRef.UNKNOWN);
   }
 
-  private void lookAtEnd(PathState state) {
-    state
-        .resources()
-        .forEach(
-            (id, resource) -> {
-              if (isOfOthers(id.site(), resource)) {
-                resource.inside().containers().keySet().forEach(this::mix);
-              }
-            });
+  private void lookAtEnd(ResourceId id, ResourceState resource) {
+    if (isOfOthers(id.site(), resource)) {
+      resource.inside().containers().keySet().stream()
+          .map(ResourceId::site)
+          .filter(MixedContainers::isMade)
+          .forEach(mixed::add);
+    }
   }
 
   /** What is read from a container is an object that is in it anyway. */
@@ -145,16 +168,13 @@ final class MixedContainers {
     return resource.owner().isHere() && resource.handedOver() == Certainty.NO;
   }
 
-  private void addContent(PathState state, Set<Site> found) {
-    state
-        .resources()
-        .forEach(
-            (id, resource) -> {
-              if (resource.inside().containers().keySet().stream()
-                  .map(ResourceId::site)
-                  .anyMatch(mixed::contains)) {
-                found.add(id.site());
-              }
-            });
+  private void addContent(ResourceId id, ResourceState resource, Set<Site> found) {
+    boolean isInside =
+        resource.inside().containers().keySet().stream()
+            .map(ResourceId::site)
+            .anyMatch(mixed::contains);
+    if (isInside) {
+      found.add(id.site());
+    }
   }
 }

@@ -12,5 +12,10 @@ public enum ContentQuestion {
   /** Whether another element is left. */
   MORE,
   /** A number that is zero where the receiver holds nothing, such as that of the columns. */
-  EXTENT
+  EXTENT;
+
+  /** Returns whether it is about elements. */
+  public boolean isOfElements() {
+    return this == SIZE || this == EMPTY || this == MORE;
+  }
 }

@@ -6,7 +6,6 @@ import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.LiteralKey;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
-import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.resource.Library;
@@ -152,7 +151,7 @@ final class KeyedElements {
   private static boolean isReadOnly(Summary effect) {
     ResultEffect.Kind kind = effect.result().kind();
     boolean isTested =
-        effect.asks() != ContentQuestion.NONE
+        effect.asks().isOfElements()
             || kind == ResultEffect.Kind.ELEMENT_OF
             || kind == ResultEffect.Kind.ELEMENTS_OF
             || kind == ResultEffect.Kind.SOME_OF

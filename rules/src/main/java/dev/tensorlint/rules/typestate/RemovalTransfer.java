@@ -5,7 +5,6 @@ package dev.tensorlint.rules.typestate;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.effect.Certainty;
-import dev.tensorlint.rules.effect.ContentQuestion;
 import dev.tensorlint.rules.effect.LambdaRuns;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
@@ -66,7 +65,7 @@ final class RemovalTransfer {
     boolean takes =
         effect.receiver().emptied() == Certainty.YES || effect.parameter(0).isWithdrawn();
     boolean isReadOnly =
-        effect.asks() != ContentQuestion.NONE
+        effect.asks().isOfElements()
             || effect.parameter(0).isAdded()
             || effect.lambdas() == LambdaRuns.EACH
             || LOOKS.contains(effect.result().kind());

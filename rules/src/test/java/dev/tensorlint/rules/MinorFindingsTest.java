@@ -229,6 +229,28 @@ final class MinorFindingsTest {
     assertMinor(0, begin + "for (String each : args) " + LEAK + " } }");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "for (String each : args) LEAK | 0",
+        "for (String each : args) for (int i = 0; i < each.length(); i++) LEAK | 0",
+        "for (String each : args) { one(); } } static void one() { LEAK | 0",
+        "for (int i = 0; ; i++) LEAK | 1",
+        "for (String s = args[0]; s != null; s = s.substring(1)) LEAK | 1",
+        "while (args.length > 0) LEAK | 1",
+        "Runnable r = () -> LEAK; | 1",
+      })
+  void whatAMainLeavesToTheCollectorInLoopsThatEndIsMinor(String code, int shown) {
+    String leak =
+        "{ org.opencv.core.Mat m = org.opencv.imgcodecs.Imgcodecs.imread(\"a\"); m.dump(); }";
+    assertMinor(
+        1 - shown,
+        "class M { public static void main(String[] args) { "
+            + code.replace("LEAK", leak)
+            + " } }");
+  }
+
   @Test
   void aLibraryIsCalledByItsClients() {
     assertMinor(0, "public class A { public void leaks() " + LEAK + " }");

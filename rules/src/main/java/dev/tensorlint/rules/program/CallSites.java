@@ -23,7 +23,13 @@ import java.util.List;
 final class CallSites {
 
   /** How often a part runs, or when, is not known. */
-  private static final int OFTEN = 1_000_000;
+  private static final int ANY_TIMES = Integer.MAX_VALUE;
+
+  /** A loop that ends, after more rounds than are known. */
+  private static final int MANY = 100_000;
+
+  /** The most times in loops that end, within each other. */
+  static final int MOST_THAT_END = ANY_TIMES - 1;
 
   private final List<Repeated> repeated = new ArrayList<>();
   private final List<Callee> callees = new ArrayList<>();
@@ -77,7 +83,8 @@ final class CallSites {
 
   /**
    * Returns how often a part of the body runs at most when the body runs once: as often as loops
-   * with constant bounds say, very often if that or the time of it is not known.
+   * with constant bounds say; up to {@link #MOST_THAT_END} in loops that count or go over elements,
+   * more if that or the time of it is not known.
    */
   int timesOf(Span part) {
     return repeated.stream()
@@ -88,11 +95,25 @@ final class CallSites {
 
   /** Returns how often a part runs that runs so often each time when something runs so often. */
   static int product(int times, int eachTime) {
-    return (int) Math.min(OFTEN, (long) times * eachTime);
+    return times == ANY_TIMES || eachTime == ANY_TIMES
+        ? ANY_TIMES
+        : (int) Math.min(MOST_THAT_END, (long) times * eachTime);
   }
 
   private static int rounds(Stmt.For loop) {
-    return (int) Math.min(OFTEN, ConstantRange.rounds(loop).orElse(OFTEN));
+    long many = counts(loop) ? MANY : ANY_TIMES;
+    return (int) Math.min(many, ConstantRange.rounds(loop).orElse(many));
+  }
+
+  private static boolean counts(Stmt.For loop) {
+    return loop.condition() != null
+        && !loop.update().isEmpty()
+        && loop.update().stream().allMatch(CallSites::isStep);
+  }
+
+  private static boolean isStep(Expr update) {
+    return update instanceof Expr.CompoundAssign
+        || (update instanceof Expr.Unary unary && unary.assigns());
   }
 
   private final class Walker extends IrWalker {
@@ -123,32 +144,32 @@ final class CallSites {
     /** A reference may be called any number of times. */
     @Override
     public Unit visitMethodReference(Expr.MethodReference expr) {
-      repeat(expr.span(), OFTEN);
+      repeat(expr.span(), ANY_TIMES);
       add(expr.callee(), expr.span());
       return super.visitMethodReference(expr);
     }
 
     @Override
     public Unit visitLambda(Expr.Lambda expr) {
-      repeat(expr.span(), OFTEN);
+      repeat(expr.span(), ANY_TIMES);
       return super.visitLambda(expr);
     }
 
     @Override
     public void visitType(TypeDecl type) {
-      repeat(type.span(), OFTEN);
+      repeat(type.span(), ANY_TIMES);
       super.visitType(type);
     }
 
     @Override
     public Unit visitWhile(Stmt.While stmt) {
-      repeat(stmt.span(), OFTEN);
+      repeat(stmt.span(), ANY_TIMES);
       return super.visitWhile(stmt);
     }
 
     @Override
     public Unit visitDoWhile(Stmt.DoWhile stmt) {
-      repeat(stmt.span(), OFTEN);
+      repeat(stmt.span(), ANY_TIMES);
       return super.visitDoWhile(stmt);
     }
 
@@ -160,7 +181,7 @@ final class CallSites {
 
     @Override
     public Unit visitForEach(Stmt.ForEach stmt) {
-      repeat(stmt.span(), OFTEN);
+      repeat(stmt.span(), MANY);
       return super.visitForEach(stmt);
     }
   }

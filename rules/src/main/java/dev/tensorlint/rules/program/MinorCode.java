@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The code for which hardly any reader acts on a finding: what nothing calls, and, for leaks, what
- * an application runs a fixed number of times, and what leaves open only what holds little.
+ * an application runs a fixed number of times, what it runs to some end and leaves to the garbage
+ * collector, and what leaves open only what holds little.
  */
 public final class MinorCode {
 
@@ -32,10 +33,12 @@ public final class MinorCode {
    *
    * @param uncalled what nothing calls
    * @param several what runs a fixed number of times
+   * @param ending what runs in loops that end
    */
-  record Found(UncalledCode uncalled, ProcessEnd several) {
+  record Found(UncalledCode uncalled, ProcessEnd several, ProcessEnd ending) {
 
-    static final Found NOTHING = new Found(UncalledCode.NONE, ProcessEnd.unknown());
+    static final Found NOTHING =
+        new Found(UncalledCode.NONE, ProcessEnd.unknown(), ProcessEnd.unknown());
   }
 
   /**
@@ -56,7 +59,12 @@ public final class MinorCode {
   public boolean contains(Fact fact, Place at, boolean isUncalledMinor) {
     return leavesOpenLittle(fact)
         || (isUncalledMinor && found().uncalled().contains(at))
-        || found().several().covers(fact);
+        || found().several().covers(fact)
+        || (areCollected(LeftOpen.by(fact)) && found().ending().covers(fact));
+  }
+
+  private static boolean areCollected(List<ResourceInfo> left) {
+    return left.stream().allMatch(one -> one.model().release().isCollected());
   }
 
   private Found found() {

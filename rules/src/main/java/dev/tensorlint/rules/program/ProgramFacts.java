@@ -20,6 +20,7 @@ import dev.tensorlint.rules.work.Work;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -144,8 +145,8 @@ final class ProgramFacts {
   }
 
   /**
-   * Returns the code of applications that nothing calls, or that runs a fixed number of times. It
-   * is looked for when a finding asks.
+   * Returns the code of applications that nothing calls, or that runs to some end. It is looked for
+   * when a finding asks.
    *
    * @param isTest the files of tests, by their paths
    */
@@ -168,14 +169,24 @@ final class ProgramFacts {
     NamedTypes named = new NamedTypes(ReflectedTypes.byAnyName(index), others);
     EntryPoints entries = new EntryPoints(index, applications, units, named, frameworks);
     UncalledCode uncalled = UncalledCode.find(index, entries, units, live, work);
-    RunsOnce.Terms terms = new RunsOnce.Terms(true, true, entries::mayRun, uncalled::isReached);
-    RunsOnce several = new RunsOnce(index, library, terms, programs, singletons(), work);
-    return new MinorCode.Found(
-        uncalled, endsProcess ? ProcessEnd.of(several) : ProcessEnd.unknown());
+    Function<RunsOnce.Often, ProcessEnd> end =
+        most ->
+            ProcessEnd.of(
+                new RunsOnce(
+                    index,
+                    library,
+                    new RunsOnce.Terms(true, most, entries::mayRun, uncalled::isReached),
+                    programs,
+                    singletons(),
+                    work));
+    return endsProcess
+        ? new MinorCode.Found(
+            uncalled, end.apply(RunsOnce.Often.FIXED), end.apply(RunsOnce.Often.TO_SOME_END))
+        : new MinorCode.Found(uncalled, ProcessEnd.unknown(), ProcessEnd.unknown());
   }
 
   private static RunsOnce.Terms once(boolean isWhole) {
-    return new RunsOnce.Terms(isWhole, false, body -> false, code -> true);
+    return new RunsOnce.Terms(isWhole, RunsOnce.Often.ONCE, body -> false, code -> true);
   }
 
   private List<UnitIndex> unitsWithout(Predicate<String> isTest) {

@@ -54,19 +54,35 @@ final class RunsOnce {
    *
    * @param isWhole whether all code that may call a method is known, as far as it sees it;
    *     otherwise only private methods are known to have no further callers
-   * @param allowsSeveral whether a method may run a fixed number of times, called in several places
-   *     or in loops with constant bounds
+   * @param most how often it may run
    * @param isCalledFromOutside whether something else than the code of the program may call a body
    * @param isCaller whether the calls of some code count
    */
   record Terms(
       boolean isWhole,
-      boolean allowsSeveral,
+      Often most,
       Predicate<Body> isCalledFromOutside,
       Predicate<Procedure> isCaller) {
 
-    private int mostTimes() {
-      return allowsSeveral ? MOST_ROUNDS : 1;
+    private boolean allowsSeveral() {
+      return most != Often.ONCE;
+    }
+  }
+
+  /** How often code may run. */
+  enum Often {
+    ONCE(1),
+
+    /** A fixed number of times: called in several places, or in loops with constant bounds. */
+    FIXED(MOST_ROUNDS),
+
+    /** As often as loops say that count or go over elements. */
+    TO_SOME_END(CallSites.MOST_THAT_END);
+
+    private final int times;
+
+    Often(int times) {
+      this.times = times;
     }
   }
 
@@ -239,7 +255,7 @@ final class RunsOnce {
     }
 
     void add(Procedure code, int times) {
-      Runs runs = new Runs(CallSites.of(code.body()), times, terms.mostTimes());
+      Runs runs = new Runs(CallSites.of(code.body()), times, terms.most().times);
       if (found.putIfAbsent(code.body(), runs) == null) {
         open.add(runs);
       }
@@ -287,7 +303,7 @@ final class RunsOnce {
       for (Symbol symbol : index.targets().of(site.method()).symbols()) {
         boolean isAgain = called.containsKey(symbol);
         called.merge(symbol, times, Math::max);
-        if (times > terms.mostTimes() || (isAgain && !terms.allowsSeveral())) {
+        if (times > terms.most().times || (isAgain && !terms.allowsSeveral())) {
           tooOften.add(symbol);
         }
       }

@@ -576,6 +576,49 @@ final class OpenCv {
     once.put(0, 0, pixels);
   }
 
+  /** Whoever searches makes one for it, so that the next search overwrites nothing. */
+  private static final class SearchOnceBad {
+    private Mat found; // want OwnerNotCloseable potential
+
+    double search() {
+      found = new Mat(400, 400, CvType.CV_8UC1);
+      return Core.mean(found).val[0];
+    }
+  }
+
+  double searchedHere() {
+    SearchOnceBad one = new SearchOnceBad();
+    return one.search();
+  }
+
+  double searchedThere(int rounds) {
+    double sum = new SearchOnceBad().search();
+    for (int i = 0; i < rounds; i++) {
+      SearchOnceBad each = new SearchOnceBad();
+      sum += each.search();
+    }
+    return sum;
+  }
+
+  /** Searches again with the same object. */
+  private static final class SearchBad {
+    private Mat found;
+
+    double search() {
+      found = new Mat(400, 400, CvType.CV_8UC1); // want OverwrittenTensor potential
+      return Core.mean(found).val[0];
+    }
+  }
+
+  double searchedAgain(int rounds) {
+    SearchBad one = new SearchBad();
+    double sum = 0;
+    for (int i = 0; i < rounds; i++) {
+      sum += one.search();
+    }
+    return sum;
+  }
+
   // ---- files and cameras of 2.4 ----
 
   int readOfEarlierBad(byte[] bytes) {

@@ -8,13 +8,19 @@ import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.Local;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.Unit;
 import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The calls in a body, and the parts of the body that may run more than once when it is called
@@ -35,12 +41,19 @@ final class CallSites {
   private final List<Callee> callees = new ArrayList<>();
   private final List<CallSite> sites = new ArrayList<>();
 
+  /** The variables that hold a new object from their declarations on, by these. */
+  private final Map<Local, Span> made = new HashMap<>();
+
+  private final Set<Local> assigned = new HashSet<>();
+
   /**
    * A call of a resolved method, or a reference to it.
    *
+   * @param receiver the expression whose method is called, if there is one
+   * @param at its place
    * @param times how often it runs, as {@link #timesOf} says
    */
-  record CallSite(MethodRef method, int times) {
+  record CallSite(MethodRef method, @Nullable Expr receiver, Span at, int times) {
 
     /** Returns whether it may run more than once, or at another time. */
     boolean isRepeated() {
@@ -82,15 +95,37 @@ final class CallSites {
   }
 
   /**
+   * Returns whether a call is the only one of its method on an object that is made anew for it: in
+   * the same expression, or in a variable of the same round.
+   */
+  boolean isOnNewObject(CallSite site) {
+    if (site.receiver() instanceof Expr.New) {
+      return true;
+    }
+    return site.receiver() instanceof Expr.LocalRef object
+        && made.containsKey(object.local())
+        && !assigned.contains(object.local())
+        && around(made.get(object.local())).equals(around(site.at()))
+        && sites.stream().filter(other -> isSame(other, site, object.local())).count() == 1;
+  }
+
+  private static boolean isSame(CallSite other, CallSite site, Local object) {
+    return other.method().equals(site.method())
+        && other.receiver() instanceof Expr.LocalRef local
+        && local.local().equals(object);
+  }
+
+  private List<Repeated> around(Span part) {
+    return repeated.stream().filter(each -> each.span().contains(part)).toList();
+  }
+
+  /**
    * Returns how often a part of the body runs at most when the body runs once: as often as loops
    * with constant bounds say; up to {@link #MOST_THAT_END} in loops that count or go over elements,
    * more if that or the time of it is not known.
    */
   int timesOf(Span part) {
-    return repeated.stream()
-        .filter(each -> each.span().contains(part))
-        .mapToInt(Repeated::times)
-        .reduce(1, CallSites::product);
+    return around(part).stream().mapToInt(Repeated::times).reduce(1, CallSites::product);
   }
 
   /** Returns how often a part runs that runs so often each time when something runs so often. */
@@ -118,22 +153,38 @@ final class CallSites {
 
   private final class Walker extends IrWalker {
 
-    private void add(Callee callee, Span at) {
+    private void add(Callee callee, @Nullable Expr receiver, Span at) {
       callees.add(callee);
       if (callee instanceof MethodRef method) {
-        sites.add(new CallSite(method, timesOf(at)));
+        sites.add(new CallSite(method, receiver, at, timesOf(at)));
       }
     }
 
     @Override
+    public Unit visitLocalDecl(Stmt.LocalDecl stmt) {
+      if (stmt.initializer() instanceof Expr.New) {
+        made.put(stmt.local(), stmt.span());
+      }
+      return super.visitLocalDecl(stmt);
+    }
+
+    @Override
+    public Unit visitAssign(Expr.Assign expr) {
+      if (expr.target() instanceof Expr.LocalRef target) {
+        assigned.add(target.local());
+      }
+      return super.visitAssign(expr);
+    }
+
+    @Override
     public Unit visitCall(Expr.Call expr) {
-      add(expr.reached(), expr.nameSpan());
+      add(expr.reached(), expr.target(), expr.nameSpan());
       return super.visitCall(expr);
     }
 
     @Override
     public Unit visitNew(Expr.New expr) {
-      add(expr.constructor(), expr.span());
+      add(expr.constructor(), null, expr.span());
       return super.visitNew(expr);
     }
 
@@ -145,7 +196,7 @@ final class CallSites {
     @Override
     public Unit visitMethodReference(Expr.MethodReference expr) {
       repeat(expr.span(), ANY_TIMES);
-      add(expr.callee(), expr.span());
+      add(expr.callee(), null, expr.span());
       return super.visitMethodReference(expr);
     }
 

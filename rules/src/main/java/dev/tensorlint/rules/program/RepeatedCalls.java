@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The methods that code calls in more than one place, or in a loop, other than the construction of
- * objects: such a method does not run once for each object, as one does that opens what the object
- * works with.
+ * objects, and other than once on an object that is made for the call: such a method does not run
+ * once for each object, as one does that opens what the object works with.
  */
 final class RepeatedCalls {
 
@@ -41,12 +41,16 @@ final class RepeatedCalls {
     for (UnitIndex unit : index.units()) {
       for (Procedure each : unit.procedures()) {
         if (!isConstruction(each.body().method())) {
-          for (CallSites.CallSite site : CallSites.of(each.body()).sites()) {
-            boolean isFirst = called.add(site.method().key());
-            if (!isFirst || site.isRepeated()) {
-              again.add(site.method().key());
-            }
-          }
+          CallSites code = CallSites.of(each.body());
+          code.sites().stream()
+              .filter(site -> !code.isOnNewObject(site))
+              .forEach(
+                  site -> {
+                    boolean isFirst = called.add(site.method().key());
+                    if (!isFirst || site.isRepeated()) {
+                      again.add(site.method().key());
+                    }
+                  });
         }
       }
     }

@@ -188,7 +188,14 @@ final class FixerTest {
         }
         """;
     String after = fix(text, false).files().get(0).after();
-    String asked = "if (inputs != null) {\n        inputs.forEach(Tensor::close);\n      }";
+    String asked =
+        """
+              if (inputs != null) {
+                for (Tensor each : inputs) {
+                  each.close();
+                }
+              }
+        """;
     assertTrue(after.contains(asked), after);
   }
 

@@ -30,12 +30,11 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Finds the code that runs at most once in a process, or a fixed number of times: initializers of
- * classes, what makes the only object of a class, a {@code main} that no code calls, and methods
- * that only such code calls, outside its loops, except those that run a fixed number of times. A
- * {@code main} after which other threads go on does not last as long as the process, and counts
- * only where a fixed number of times is enough; so does what a framework calls at the start of an
- * application.
+ * Finds the code that runs at most once in a process, or {@link Often more often, to some end}:
+ * initializers of classes, what makes the only object of a class, a {@code main} that no code
+ * calls, and methods that only such code calls, outside of loops with more rounds. A {@code main}
+ * after which other threads go on does not last as long as the process, and counts only where more
+ * than once is allowed; so does what a framework calls at the start of an application.
  */
 final class RunsOnce {
 

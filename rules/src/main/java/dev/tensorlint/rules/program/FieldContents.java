@@ -27,7 +27,8 @@ import java.util.Set;
 /**
  * Reports resources that accumulate in containers which fields hold, and those that are lost when
  * such a container is cleared. A container is skipped if any code of the program releases, hands
- * on, returns or removes its content: that code can release it.
+ * on, returns or removes its content, or gives the container to the object: that code can release
+ * it.
  */
 final class FieldContents {
 

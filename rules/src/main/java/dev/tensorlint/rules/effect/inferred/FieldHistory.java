@@ -118,7 +118,7 @@ public record FieldHistory(
       GIVEN,
       /** All elements leave while some are open. */
       CLEARED,
-      /** Some elements leave, or may leave. */
+      /** Some elements leave, or may leave, as where somebody else has made the container. */
       TAKEN
     }
   }

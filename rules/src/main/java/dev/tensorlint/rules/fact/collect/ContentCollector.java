@@ -13,11 +13,12 @@ import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.inferred.FieldAdditions;
 import dev.tensorlint.rules.effect.inferred.FieldHistory.Content;
-import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.resource.Site;
+import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.Operands;
 import dev.tensorlint.rules.typestate.Transfer;
 import dev.tensorlint.rules.typestate.state.PathState;
@@ -65,7 +66,17 @@ final class ContentCollector {
       visit(node, call, solution.before(node));
     } else if (instr instanceof Instr.LoadField load && isLoaded(load)) {
       loaded(node, load);
+    } else if (instr instanceof Instr.StoreField store && isGiven(node, store)) {
+      taken(store.field(), store.span());
     }
+  }
+
+  /** Returns whether a field gets a container of somebody else, who may empty it. */
+  private boolean isGiven(int node, Instr.StoreField store) {
+    return library.containers().is(store.field().type().name())
+        && solution.before(node).stream()
+            .map(state -> state.value(store.source()).resources())
+            .anyMatch(values -> !values.isEmpty() && areParameters(values));
   }
 
   /** Returns whether a container is read from a field. */
@@ -84,9 +95,14 @@ final class ContentCollector {
             .flatMap(state -> transfer.transfer(node, state).stream())
             .allMatch(after -> field(after.value(load.target())).equals(Optional.of(field)));
     if (!isFollowed) {
-      Place at = resources.place(load.span());
-      contents.add(new Content(field, Content.Event.TAKEN, at, Optional.empty(), false, false));
+      taken(load.field(), load.span());
     }
+  }
+
+  private void taken(Expr.FieldRef field, Span at) {
+    FieldKey key = FieldKey.of(field, FieldKey.THIS_OR_STATIC);
+    contents.add(
+        new Content(key, Content.Event.TAKEN, resources.place(at), Optional.empty(), false, false));
   }
 
   private void visit(int node, Instr.Invoke call, List<PathState> states) {

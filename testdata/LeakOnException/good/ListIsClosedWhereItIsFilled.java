@@ -3,7 +3,7 @@ import dev.tensorlint.runtime.Tensor;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A later column cannot be read: the tensors of the earlier ones are closed before that is told. */
+/** If a later column cannot be read, the tensors of the earlier ones are closed first. */
 final class ListIsClosedWhereItIsFilled {
   static void run() {
     try (Columns columns = new Columns(List.of("number", "date"))) {

@@ -328,7 +328,7 @@ public final class Scanner {
     }
     String text = input.file().text();
     Mentions mentions = Mentions.of(Words.of(text));
-    // What may not be Java is parsed whatever it mentions, so that its error is told.
+    // What may not be Java is parsed whatever it mentions, so that its errors are reported.
     boolean isSeed = !mentions.isLikeJava() || mayConcern.test(text);
     return new TextTraits(mentions, isSeed, names.in(text));
   }

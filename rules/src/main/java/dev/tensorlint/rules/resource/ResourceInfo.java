@@ -123,104 +123,56 @@ public record ResourceInfo(
   }
 
   public ResourceInfo named(String variable) {
-    return new ResourceInfo(
-        variable,
-        true,
-        model,
-        created,
-        origin,
-        mayBeNull,
-        container,
-        madeFrom,
-        basis,
-        parent,
-        mayBeAnothers,
-        isAmongOthers);
+    return copy(variable, true, madeFrom, basis, parent, mayBeAnothers, isAmongOthers);
   }
 
   /** Returns this description with the resource whose method made it; null if there is none. */
   public ResourceInfo madeFrom(@Nullable ResourceInfo maker) {
+    return copy(name, isNamed, maker, basis, parent, mayBeAnothers, isAmongOthers);
+  }
+
+  /** Returns this description with what it rests on that the method owns the resource. */
+  public ResourceInfo restingOn(Basis reason) {
+    return copy(name, isNamed, madeFrom, reason, parent, mayBeAnothers, isAmongOthers);
+  }
+
+  /** Returns this description with the place of the resource whose release releases it as well. */
+  public ResourceInfo childOf(Place of) {
+    return copy(name, isNamed, madeFrom, basis, of, mayBeAnothers, isAmongOthers);
+  }
+
+  /** Returns this description of a resource instead of which an object of others may be there. */
+  public ResourceInfo orAnothers() {
+    return copy(name, isNamed, madeFrom, basis, parent, true, isAmongOthers);
+  }
+
+  /** Returns this description of a resource in a container that may hold objects of others. */
+  public ResourceInfo amongOthers() {
+    return copy(name, isNamed, madeFrom, basis, parent, mayBeAnothers, true);
+  }
+
+  /** Returns another description of what was made in the same place and way. */
+  private ResourceInfo copy(
+      String newName,
+      boolean hasName,
+      @Nullable ResourceInfo maker,
+      Basis reason,
+      @Nullable Place of,
+      boolean orAnothers,
+      boolean amongOthers) {
     return new ResourceInfo(
-        name,
-        isNamed,
+        newName,
+        hasName,
         model,
         created,
         origin,
         mayBeNull,
         container,
         maker,
-        basis,
-        parent,
-        mayBeAnothers,
-        isAmongOthers);
-  }
-
-  /** Returns this description with what it rests on that the method owns the resource. */
-  public ResourceInfo restingOn(Basis reason) {
-    return new ResourceInfo(
-        name,
-        isNamed,
-        model,
-        created,
-        origin,
-        mayBeNull,
-        container,
-        madeFrom,
         reason,
-        parent,
-        mayBeAnothers,
-        isAmongOthers);
-  }
-
-  /** Returns this description with the place of the resource whose release releases it as well. */
-  public ResourceInfo childOf(Place of) {
-    return new ResourceInfo(
-        name,
-        isNamed,
-        model,
-        created,
-        origin,
-        mayBeNull,
-        container,
-        madeFrom,
-        basis,
         of,
-        mayBeAnothers,
-        isAmongOthers);
-  }
-
-  /** Returns this description of a resource instead of which an object of others may be there. */
-  public ResourceInfo orAnothers() {
-    return new ResourceInfo(
-        name,
-        isNamed,
-        model,
-        created,
-        origin,
-        mayBeNull,
-        container,
-        madeFrom,
-        basis,
-        parent,
-        true,
-        isAmongOthers);
-  }
-
-  /** Returns this description of a resource in a container that may hold objects of others. */
-  public ResourceInfo amongOthers() {
-    return new ResourceInfo(
-        name,
-        isNamed,
-        model,
-        created,
-        origin,
-        mayBeNull,
-        container,
-        madeFrom,
-        basis,
-        parent,
-        mayBeAnothers,
-        true);
+        orAnothers,
+        amongOthers);
   }
 
   /** How a method obtains a resource. */

@@ -121,7 +121,7 @@ final class MixedContainers {
         .forEach(made::add);
   }
 
-  /** What a field holds is told by all code that fills it. */
+  /** What a field holds depends on all code that fills it, not on this method alone. */
   private static boolean isMade(Site site) {
     return site.kind() == Site.Kind.MADE;
   }

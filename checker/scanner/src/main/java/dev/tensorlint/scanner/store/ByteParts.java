@@ -10,7 +10,7 @@ import java.util.Collection;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Parts of entries of a store, each behind its length. */
+/** Reads and writes the parts of an entry of the store; the length of a part stands before it. */
 public final class ByteParts {
 
   private ByteParts() {}

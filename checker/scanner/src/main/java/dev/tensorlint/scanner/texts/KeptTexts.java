@@ -29,9 +29,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The texts of sources, and what they say, kept with what changes when a file does, so that a file
- * that has not changed is neither read nor looked through. Of one run, which has one text of a
- * file. A file that was changed just before it was read may change again and keep its time: it is
- * not kept.
+ * that has not changed is neither read nor searched. An instance serves one run, in which each file
+ * has one text. A file that was changed just before it was read may change again and keep its time:
+ * it is not kept.
  *
  * <p>One entry of the store is a folder of sources, so that a change writes little. Thread-safe.
  */

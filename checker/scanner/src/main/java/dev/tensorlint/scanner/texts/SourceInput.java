@@ -13,10 +13,4 @@ import org.jspecify.annotations.Nullable;
  * @param traits what its text says, null as long as nobody has looked
  */
 public record SourceInput(
-    SourceFile file, @Nullable Diagnostic problem, @Nullable TextTraits traits) {
-
-  /** Returns the same source with what its text says. */
-  public SourceInput with(TextTraits found) {
-    return new SourceInput(file, problem, found);
-  }
-}
+    SourceFile file, @Nullable Diagnostic problem, @Nullable TextTraits traits) {}

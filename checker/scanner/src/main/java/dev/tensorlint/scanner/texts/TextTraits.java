@@ -13,7 +13,7 @@ import java.util.Set;
  */
 public record TextTraits(Mentions mentions, boolean isSeed, Set<String> versionNames) {
 
-  /** Of a text that could not be looked at: it is parsed, so that its error is told. */
+  /** A text that could not be searched: it is parsed, so that its errors are reported. */
   public static final TextTraits NOT_READ = new TextTraits(Mentions.NOT_READ, true, Set.of());
 
   public TextTraits {

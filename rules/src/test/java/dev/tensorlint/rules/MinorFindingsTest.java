@@ -233,6 +233,31 @@ final class MinorFindingsTest {
   @CsvSource(
       delimiter = '|',
       value = {
+        "for (String each : names) LEAK | DEFINITE",
+        "names.forEach(name -> LEAK); | DEFINITE",
+        "names.stream().map(name -> name).forEach(name -> LEAK); | DEFINITE",
+        "names.forEach(A::one); } static void one(String name) { LEAK | DEFINITE",
+        "LEAK | POTENTIAL",
+        "java.util.Optional.of(names).ifPresent(name -> LEAK); | POTENTIAL",
+      })
+  void aFunctionThatRunsForEachElementIsALoop(String code, Confidence confidence) {
+    String leak =
+        "{ org.opencv.core.Mat m = org.opencv.imgcodecs.Imgcodecs.imread(\"a\"); m.dump(); }";
+    List<Finding> found =
+        lint(
+                true,
+                "A.java",
+                "public class A { public static void all(java.util.List<String> names) { "
+                    + code.replace("LEAK", leak)
+                    + " } }")
+            .findings();
+    assertEquals(List.of(confidence), found.stream().map(Finding::confidence).toList());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
         "for (String each : args) LEAK | 0",
         "for (String each : args) for (int i = 0; i < each.length(); i++) LEAK | 0",
         "for (String each : args) { one(); } } static void one() { LEAK | 0",
@@ -240,6 +265,14 @@ final class MinorFindingsTest {
         "for (String s = args[0]; s != null; s = s.substring(1)) LEAK | 1",
         "while (args.length > 0) LEAK | 1",
         "Runnable r = () -> LEAK; | 1",
+        "java.util.List.of(args).forEach(a -> LEAK); | 0",
+        "java.util.stream.Stream.of(args).map(a -> a).forEach(a -> LEAK); | 0",
+        "java.util.stream.IntStream.range(0, 9).forEach(i -> LEAK); | 0",
+        "java.util.List.of(args).forEach(M::one); } static void one(String a) { LEAK | 0",
+        "for (int i = 0; i < 9; i++) java.util.Optional.of(\"\").ifPresent(a -> LEAK); | 0",
+        "java.util.stream.Stream.generate(() -> 1).map(i -> i).forEach(i -> LEAK); | 1",
+        "while (true) java.util.List.of(args).forEach(a -> LEAK); | 1",
+        "new Thread(() -> LEAK).start(); | 1",
       })
   void whatAMainLeavesToTheCollectorInLoopsThatEndIsMinor(String code, int shown) {
     String leak =

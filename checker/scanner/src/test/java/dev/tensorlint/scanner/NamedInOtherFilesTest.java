@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -121,6 +123,24 @@ final class NamedInOtherFilesTest {
     assertEquals(0, shown());
     with("app/src/main/res/layout/a.xml", "<Layout android:context=\".A\"/>\n");
     assertEquals(1, shown());
+  }
+
+  @Test
+  void whatALauncherStartsIsAnApplicationHoweverMuchOfItIsLeftOver() throws IOException {
+    String unused =
+        IntStream.range(0, 60)
+            .mapToObj(i -> "public static void m" + i + "() {} ")
+            .collect(Collectors.joining());
+    withClass("A", "{ public static void leaks() " + LEAK + " " + unused + "}");
+    assertEquals(1, shown());
+    with(MANIFEST, "<manifest package=\"p\"><activity android:name=\".S\"/></manifest>\n");
+    assertEquals(1, shown());
+    String started =
+        "<activity android:name=\".S\"><category android:name=\"android.intent.category.LAUNCHER\"/>";
+    with("app/AndroidManifest.xml", started);
+    assertEquals(1, shown());
+    with(MANIFEST, started);
+    assertEquals(0, shown());
   }
 
   @Test

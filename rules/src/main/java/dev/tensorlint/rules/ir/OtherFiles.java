@@ -36,6 +36,11 @@ public interface OtherFiles {
         public boolean haveMainIn(String folder) {
           return false;
         }
+
+        @Override
+        public boolean haveLauncherFor(String folder) {
+          return false;
+        }
       };
 
   /** Returns whether an identifier is in the code of another language. */
@@ -65,4 +70,12 @@ public interface OtherFiles {
    * @param folder the path of the folder, with a slash at its end unless it is empty
    */
   boolean haveMainIn(String folder);
+
+  /**
+   * Returns whether a manifest beside a source folder says that a user starts a screen of it, so
+   * that it is an application, which no other module can use.
+   *
+   * @param folder the path of the folder, with a slash at its end unless it is empty
+   */
+  boolean haveLauncherFor(String folder);
 }

@@ -31,7 +31,8 @@ import org.jspecify.annotations.Nullable;
  * they offer. A folder in which a third of the files have a {@code main} is a collection of
  * programs: what none of them uses is left over. Where the {@code main} is in a file that is not
  * analysed, as that of a web service, frameworks must lead to that much of the folder, however
- * small it is.
+ * small it is. What a manifest has the launcher of a telephone start is an application, however
+ * much of it is left over.
  */
 final class Applications {
 
@@ -73,7 +74,11 @@ final class Applications {
     Set<String> begun = begun(index, units, startedTypes);
     Applications started =
         new Applications(folders(units), startedTypes)
-            .where(folder -> begun.contains(folder) || others.haveMainIn(folder));
+            .where(
+                folder ->
+                    begun.contains(folder)
+                        || others.haveMainIn(folder)
+                        || others.haveLauncherFor(folder));
     if (started.folders.isEmpty()) {
       return NONE;
     }
@@ -91,7 +96,7 @@ final class Applications {
     Set<String> libraries = new HashSet<>();
     shares.forEach(
         (folder, share) -> {
-          if (share.isOfLibrary(begun.contains(folder))) {
+          if (share.isOfLibrary(begun.contains(folder)) && !others.haveLauncherFor(folder)) {
             libraries.add(folder);
           }
         });

@@ -17,6 +17,7 @@ import dev.tensorlint.rules.source.Span;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -45,6 +46,7 @@ final class CallSites {
   private final Map<Local, Span> made = new HashMap<>();
 
   private final Set<Local> assigned = new HashSet<>();
+  private final GivenFunctions functions;
 
   /**
    * A call of a resolved method, or a reference to it.
@@ -68,10 +70,12 @@ final class CallSites {
    */
   private record Repeated(Span span, int times) {}
 
-  private CallSites() {}
+  private CallSites(GivenFunctions functions) {
+    this.functions = functions;
+  }
 
-  static CallSites of(Body body) {
-    CallSites found = new CallSites();
+  static CallSites of(Body body, GivenFunctions functions) {
+    CallSites found = new CallSites(functions);
     Walker walker = found.new Walker();
     if (body.code() != null) {
       body.code().accept(walker);
@@ -122,7 +126,7 @@ final class CallSites {
   /**
    * Returns how often a part of the body runs at most when the body runs once: as often as loops
    * with constant bounds say; up to {@link #MOST_THAT_END} in loops that count or go over elements,
-   * more if that or the time of it is not known.
+   * functions included that run for each element; more if that or the time of it is not known.
    */
   int timesOf(Span part) {
     return around(part).stream().mapToInt(Repeated::times).reduce(1, CallSites::product);
@@ -151,7 +155,18 @@ final class CallSites {
         || (update instanceof Expr.Unary unary && unary.assigns());
   }
 
+  private static int most(GivenFunctions.Rounds rounds) {
+    return switch (rounds) {
+      case ONE -> 1;
+      case EACH -> MANY;
+      case ENDLESS, UNKNOWN -> ANY_TIMES;
+    };
+  }
+
   private final class Walker extends IrWalker {
+
+    /** How often functions run, those of which that is known. */
+    private final Map<Expr, Integer> bounds = new IdentityHashMap<>();
 
     private void add(Callee callee, @Nullable Expr receiver, Span at) {
       callees.add(callee);
@@ -179,7 +194,16 @@ final class CallSites {
     @Override
     public Unit visitCall(Expr.Call expr) {
       add(expr.reached(), expr.target(), expr.nameSpan());
+      GivenFunctions.Rounds rounds = functions.rounds(expr);
+      if (rounds != GivenFunctions.Rounds.UNKNOWN) {
+        expr.arguments().forEach(argument -> bounds.put(argument, most(rounds)));
+      }
       return super.visitCall(expr);
+    }
+
+    /** A function may be called any number of times, if the call that gets it does not tell. */
+    private int times(Expr function) {
+      return bounds.getOrDefault(function, ANY_TIMES);
     }
 
     @Override
@@ -192,17 +216,16 @@ final class CallSites {
       repeated.add(new Repeated(part, times));
     }
 
-    /** A reference may be called any number of times. */
     @Override
     public Unit visitMethodReference(Expr.MethodReference expr) {
-      repeat(expr.span(), ANY_TIMES);
+      repeat(expr.span(), times(expr));
       add(expr.callee(), null, expr.span());
       return super.visitMethodReference(expr);
     }
 
     @Override
     public Unit visitLambda(Expr.Lambda expr) {
-      repeat(expr.span(), ANY_TIMES);
+      repeat(expr.span(), times(expr));
       return super.visitLambda(expr);
     }
 

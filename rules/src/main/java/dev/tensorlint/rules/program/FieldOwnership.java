@@ -80,7 +80,8 @@ final class FieldOwnership {
     this.instances = instances;
     this.reachable = reachable;
     this.histories = new FieldHistories(nodes);
-    this.overwrites = new FieldOverwrites(histories, instances, new RepeatedCalls(index), library);
+    this.overwrites =
+        new FieldOverwrites(histories, instances, new RepeatedCalls(index, library), library);
     this.retaining = new RetainingObjects(index, histories, conventions);
     this.lent = new LentReleases(index, histories, library);
     this.processEnd = processEnd;

@@ -7,6 +7,7 @@ import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.callgraph.UnitIndex;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.resource.Library;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -19,10 +20,12 @@ import org.jspecify.annotations.Nullable;
 final class RepeatedCalls {
 
   private final ProgramIndex index;
+  private final GivenFunctions functions;
   private @Nullable Set<String> several;
 
-  RepeatedCalls(ProgramIndex index) {
+  RepeatedCalls(ProgramIndex index, Library library) {
     this.index = index;
+    this.functions = new GivenFunctions(library);
   }
 
   /** Returns whether at least two places call a method, or one that may run more than once. */
@@ -41,7 +44,7 @@ final class RepeatedCalls {
     for (UnitIndex unit : index.units()) {
       for (Procedure each : unit.procedures()) {
         if (!isConstruction(each.body().method())) {
-          CallSites code = CallSites.of(each.body());
+          CallSites code = CallSites.of(each.body(), functions);
           code.sites().stream()
               .filter(site -> !code.isOnNewObject(site))
               .forEach(

@@ -24,18 +24,20 @@ import dev.tensorlint.rules.summary.RequestHandlers;
 import dev.tensorlint.rules.work.Work;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /**
- * The code that the program shows to run again and again: in a loop, for each request, as the task
- * of a timer, or in a method that such code calls. Other code may run again as well; its callers
- * are unknown.
+ * The code that the program shows to run again and again: in a loop or a function that runs for
+ * each element, for each request, as the task of a timer, or in a method that such code calls.
+ * Other code may run again as well; its callers are unknown.
  */
 final class RunsAgain {
 
@@ -52,11 +54,12 @@ final class RunsAgain {
     RunsAgain found = new RunsAgain();
     RequestHandlers handlers = new RequestHandlers(library);
     RepeatedTasks tasks = new RepeatedTasks(index, library);
+    GivenFunctions functions = new GivenFunctions(library);
     Deque<Procedure> open = new ArrayDeque<>();
     Set<Procedure> again = new HashSet<>();
     for (Procedure each : procedures(index)) {
       work.spend(1);
-      Repeated repeated = Repeated.in(each.body(), tasks);
+      Repeated repeated = Repeated.in(each.body(), tasks, functions);
       repeated.loops().forEach(loop -> found.add(each.body(), loop));
       for (MethodRef called : repeated.called()) {
         reach(index, called, again, open);
@@ -113,8 +116,8 @@ final class RunsAgain {
       return new Repeated(new ArrayList<>(), new ArrayList<>());
     }
 
-    static Repeated in(Body body, RepeatedTasks tasks) {
-      Walker walker = new Walker(tasks);
+    static Repeated in(Body body, RepeatedTasks tasks, GivenFunctions functions) {
+      Walker walker = new Walker(tasks, functions);
       if (body.code() != null) {
         body.code().accept(walker);
       }
@@ -136,6 +139,8 @@ final class RunsAgain {
   private static final class Walker extends IrWalker {
 
     private final RepeatedTasks tasks;
+    private final GivenFunctions functions;
+    private final Set<Expr> bodies = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Repeated unlessOnce = Repeated.none();
     private final Repeated ifSeveral = Repeated.none();
     private final Set<Role> told = EnumSet.noneOf(Role.class);
@@ -143,8 +148,9 @@ final class RunsAgain {
     private Repeated found = Repeated.none();
     private int depth;
 
-    Walker(RepeatedTasks tasks) {
+    Walker(RepeatedTasks tasks, GivenFunctions functions) {
       this.tasks = tasks;
+      this.functions = functions;
     }
 
     Repeated all() {
@@ -208,7 +214,27 @@ final class RunsAgain {
     public Unit visitCall(Expr.Call expr) {
       called(expr.reached());
       tasks(expr.reached(), expr.arguments());
+      if (functions.rounds(expr).isLoop()) {
+        bodies.addAll(expr.arguments());
+      }
       return super.visitCall(expr);
+    }
+
+    @Override
+    public Unit visitLambda(Expr.Lambda expr) {
+      if (!bodies.contains(expr)) {
+        return super.visitLambda(expr);
+      }
+      loop(expr.span(), () -> super.visitLambda(expr));
+      return Unit.UNIT;
+    }
+
+    @Override
+    public Unit visitMethodReference(Expr.MethodReference expr) {
+      if ((depth > 0 || bodies.contains(expr)) && expr.callee() instanceof MethodRef method) {
+        found.called().add(method);
+      }
+      return super.visitMethodReference(expr);
     }
 
     @Override

@@ -47,6 +47,7 @@ final class RunsOnce {
   private final Programs programs;
   private final Singletons singletons;
   private final Work work;
+  private final GivenFunctions functions;
 
   /**
    * What counts.
@@ -116,6 +117,7 @@ final class RunsOnce {
     this.programs = programs;
     this.singletons = singletons;
     this.work = work;
+    this.functions = new GivenFunctions(library);
   }
 
   /** Returns this code, with the calls in it. */
@@ -200,7 +202,7 @@ final class RunsOnce {
     Deque<Procedure> open = new ArrayDeque<>(reached);
     while (!open.isEmpty()) {
       Procedure code = open.remove();
-      for (Callee callee : CallSites.of(code.body()).callees()) {
+      for (Callee callee : CallSites.of(code.body(), functions).callees()) {
         work.spend(1);
         if (startsThreads(callee)) {
           return true;
@@ -254,7 +256,7 @@ final class RunsOnce {
     }
 
     void add(Procedure code, int times) {
-      Runs runs = new Runs(CallSites.of(code.body()), times, terms.most().times);
+      Runs runs = new Runs(CallSites.of(code.body(), functions), times, terms.most().times);
       if (found.putIfAbsent(code.body(), runs) == null) {
         open.add(runs);
       }

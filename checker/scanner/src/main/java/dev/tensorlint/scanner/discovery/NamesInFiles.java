@@ -36,6 +36,7 @@ public final class NamesInFiles implements OtherFiles {
   private final Supplier<Names> code;
   private final Supplier<Names> configurations;
   private final MainsInFiles mains;
+  private final LaunchersInManifests launchers;
 
   /**
    * @param words identifiers, each by itself
@@ -117,6 +118,7 @@ public final class NamesInFiles implements OtherFiles {
   public NamesInFiles(FileTree files, ShownPaths shown, SourceFiles sources) {
     this.javaFiles = sources.files().stream().map(shown::of).toList();
     this.mains = new MainsInFiles(files, shown, sources.files());
+    this.launchers = new LaunchersInManifests(files, shown, sources.configurations());
     this.code = new Once(() -> Names.of(files, sources.foreign()));
     this.configurations = new Once(() -> Names.of(files, sources.configurations()));
   }
@@ -157,6 +159,11 @@ public final class NamesInFiles implements OtherFiles {
   @Override
   public boolean haveMainIn(String folder) {
     return mains.areIn(folder);
+  }
+
+  @Override
+  public boolean haveLauncherFor(String folder) {
+    return launchers.startIn(folder);
   }
 
   /** Gives what is made when it is first asked for. */

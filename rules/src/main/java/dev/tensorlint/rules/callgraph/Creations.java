@@ -28,9 +28,9 @@ public record Creations(List<Creation> made, Set<StaticCall> calls, Set<String> 
   public enum Destination {
     /** A static field, or a container in one that a static initializer fills. */
     STATIC_FIELD,
-    /** A field of an object of its own class, which the creation of that object fills. */
+    /** A field of the object whose code it is. */
     OWN_FIELD,
-    /** A field of an object, at any time. */
+    /** A field of any object. */
     FIELD,
     /** The caller. */
     CALLER,
@@ -77,7 +77,6 @@ public record Creations(List<Creation> made, Set<StaticCall> calls, Set<String> 
     private final Set<String> referenced = new HashSet<>();
     private final LocalDestinations locals;
     private final boolean isStaticInitializer;
-    private final boolean isConstruction;
     private Destination destination = Destination.OTHER;
     private boolean isInLambda;
 
@@ -87,10 +86,6 @@ public record Creations(List<Creation> made, Set<StaticCall> calls, Set<String> 
       this.locals = LocalDestinations.of(code);
       this.isStaticInitializer =
           method != null && method.kind() == MethodDecl.Kind.STATIC_INITIALIZER;
-      this.isConstruction =
-          method != null
-              && (method.kind() == MethodDecl.Kind.CONSTRUCTOR
-                  || method.kind() == MethodDecl.Kind.INSTANCE_INITIALIZER);
     }
 
     void value(Expr value, Destination to) {
@@ -110,7 +105,9 @@ public record Creations(List<Creation> made, Set<StaticCall> calls, Set<String> 
         value(expr.value(), locals.of(local.local()));
         return Unit.UNIT;
       }
-      if (isConstruction && !isInLambda && isOwn(expr.target())) {
+      if (destination != Destination.STATIC_FIELD
+          && !isInLambda
+          && LocalDestinations.isOwnField(expr.target())) {
         value(expr.value(), Destination.OWN_FIELD);
         return Unit.UNIT;
       }
@@ -119,11 +116,6 @@ public record Creations(List<Creation> made, Set<StaticCall> calls, Set<String> 
         return Unit.UNIT;
       }
       return super.visitAssign(expr);
-    }
-
-    private static boolean isOwn(Expr target) {
-      return target instanceof Expr.FieldRef field
-          && (field.target() == null || field.target() instanceof Expr.This);
     }
 
     @Override

@@ -15,12 +15,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Where a body puts the values of its variables: some statement stores the variable in a static
  * field, as the double-checked creation of a singleton does, or else returns it, or else stores it
- * in a field of an object.
+ * in a field of its own object, or of another one.
  */
 final class LocalDestinations extends IrWalker {
 
   private final Set<Local> published = new HashSet<>();
   private final Set<Local> returned = new HashSet<>();
+  private final Set<Local> owned = new HashSet<>();
   private final Set<Local> stored = new HashSet<>();
   private boolean isInLambda;
 
@@ -41,6 +42,9 @@ final class LocalDestinations extends IrWalker {
     if (returned.contains(local)) {
       return Destination.CALLER;
     }
+    if (owned.contains(local)) {
+      return Destination.OWN_FIELD;
+    }
     return stored.contains(local) ? Destination.FIELD : Destination.OTHER;
   }
 
@@ -48,9 +52,23 @@ final class LocalDestinations extends IrWalker {
   public Unit visitAssign(Expr.Assign expr) {
     if (expr.target() instanceof Expr.FieldRef field
         && expr.value() instanceof Expr.LocalRef local) {
-      (field.isStatic() ? published : stored).add(local.local());
+      fill(field, local.local());
     }
     return super.visitAssign(expr);
+  }
+
+  private void fill(Expr.FieldRef field, Local value) {
+    if (field.isStatic()) {
+      published.add(value);
+    } else {
+      (!isInLambda && isOwnField(field) ? owned : stored).add(value);
+    }
+  }
+
+  /** Returns whether an expression names a field of the object whose code it is in. */
+  static boolean isOwnField(Expr expr) {
+    return expr instanceof Expr.FieldRef field
+        && (field.target() == null || field.target() instanceof Expr.This);
   }
 
   @Override

@@ -20,7 +20,8 @@ final class CreationsTest {
       Map.of(
           Creations.Destination.STATIC_FIELD, " forever",
           Creations.Destination.CALLER, " returned",
-          Creations.Destination.FIELD, " kept",
+          Creations.Destination.OWN_FIELD, " kept",
+          Creations.Destination.FIELD, " given",
           Creations.Destination.OTHER, "");
 
   private static Creations of(String members, String body) {
@@ -55,10 +56,13 @@ final class CreationsTest {
         "one = null;                  | []",
         "A a = new A(); all = a;      | [A forever]",
         "A a = new A(); one = a;      | [A kept]",
+        "other.one = new A();         | [A given]",
+        "A a = new A(); other.one = a;| [A given]",
         "A a; a = new A(); all = a;   | [A forever]",
       })
   void ofOneMethod(String code, String made) {
-    Creations creations = of("Object one; static Object all; void m() { " + code + " }", "A.m");
+    Creations creations =
+        of("Object one; A other; static Object all; void m() { " + code + " }", "A.m");
     assertEquals(made, shown(creations).toString());
   }
 

@@ -18,10 +18,12 @@ import dev.tensorlint.rules.resource.CallerScope;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.summary.ReleaseEntry;
+import dev.tensorlint.rules.summary.RequestHandlers;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Reports the assignments that lose a value which the field's class creates and owns.
@@ -32,7 +34,9 @@ import java.util.Optional;
  *
  * <p>A method that takes a resource, such as the image of a camera, runs for each of them, and one
  * that several methods call runs more than once: where no code releases or returns the field, and
- * the collector ends only its last value in time, each call loses the value of the one before.
+ * the collector ends only its last value in time, each call loses the value of the one before. So
+ * does a method that stores what its callers have made for it, where one of them calls it again and
+ * again on one object.
  */
 final class FieldOverwrites {
 
@@ -41,13 +45,24 @@ final class FieldOverwrites {
   private final Library library;
   private final Conventions conventions;
   private final RepeatedCalls calls;
+  private final RetainingObjects retaining;
+  private final RequestHandlers handlers;
+  private final RepeatedTasks tasks;
 
   FieldOverwrites(
-      FieldHistories histories, InstanceCreation instances, RepeatedCalls calls, Library library) {
+      FieldHistories histories,
+      InstanceCreation instances,
+      RepeatedCalls calls,
+      RetainingObjects retaining,
+      RepeatedTasks tasks,
+      Library library) {
     this.histories = histories;
     this.instances = instances;
     this.library = library;
     this.calls = calls;
+    this.retaining = retaining;
+    this.tasks = tasks;
+    this.handlers = new RequestHandlers(library);
     this.conventions = library.models().conventions();
   }
 
@@ -55,13 +70,11 @@ final class FieldOverwrites {
    * Returns the assignments to a field that lose a value.
    *
    * @param isSeenWhole whether all code that can reach the field's value is in the program
+   * @param isLent whether some code passes values to the field that it keeps the duty for
    */
-  List<Fact> of(TypeDecl type, FieldDecl field, boolean isSeenWhole) {
-    if (histories.passages(field).stream().anyMatch(FieldOverwrites::isGiven)) {
-      return List.of();
-    }
+  List<Fact> of(TypeDecl type, FieldDecl field, boolean isSeenWhole, boolean isLent) {
     return histories.losses(field).stream()
-        .flatMap(lost -> fact(type, field, lost, isSeenWhole).stream())
+        .flatMap(lost -> fact(type, field, lost, isSeenWhole, isLent).stream())
         .map(Fact.class::cast)
         .toList();
   }
@@ -71,15 +84,13 @@ final class FieldOverwrites {
   }
 
   private Optional<LeakFact.Overwritten> fact(
-      TypeDecl type, FieldDecl field, LocatedLoss lost, boolean isSeenWhole) {
-    List<LocatedStore> ofCallBefore = ofCallBefore(field, lost);
+      TypeDecl type, FieldDecl field, LocatedLoss lost, boolean isSeenWhole, boolean isLent) {
+    List<LocatedStore> ofCallBefore =
+        isLent || !losesFormer(lost)
+            ? List.of()
+            : Stream.concat(ofCallBefore(type, field, lost), givenBefore(field, lost)).toList();
     List<LocatedStore> lostStores =
-        !ofCallBefore.isEmpty()
-            ? ofCallBefore
-            : lost.loss()
-                .made()
-                .map(made -> stores(field, made))
-                .orElseGet(() -> former(type, field, lost));
+        !ofCallBefore.isEmpty() ? ofCallBefore : ofObject(type, field, lost);
     List<LocatedStore> leaking = lostStores.stream().filter(this::isBare).toList();
     if (leaking.isEmpty()) {
       return Optional.empty();
@@ -98,6 +109,16 @@ final class FieldOverwrites {
             lost.loss().isOnEveryPath() && isSeenWhole && !mayBeEmpty(leaking),
             !ofCallBefore.isEmpty(),
             scope(first)));
+  }
+
+  /** Returns the stores of a value that the losing body, or a constructor, has created. */
+  private List<LocatedStore> ofObject(TypeDecl type, FieldDecl field, LocatedLoss lost) {
+    return histories.passages(field).stream().anyMatch(FieldOverwrites::isGiven)
+        ? List.of()
+        : lost.loss()
+            .made()
+            .map(made -> stores(field, made))
+            .orElseGet(() -> former(type, field, lost));
   }
 
   /** Returns whether it takes a later call to put something into a stored value. */
@@ -165,21 +186,79 @@ final class FieldOverwrites {
     return isInitializer(located.by().result().body()) && !located.store().isEmpty();
   }
 
-  /** Returns the stores of the values that an earlier call of the same method has left. */
-  private List<LocatedStore> ofCallBefore(FieldDecl field, LocatedLoss lost) {
+  private static boolean losesFormer(LocatedLoss lost) {
     MethodDecl method = lost.by().result().body().method();
     return method != null
-            && method.kind() == MethodDecl.Kind.METHOD
-            && lost.loss().made().isEmpty()
-            && lost.loss().isOnEveryPath()
-            && (takesResource(method) || calls.haveSeveral(method.ref()))
-            && histories.passages(field).isEmpty()
+        && method.kind() == MethodDecl.Kind.METHOD
+        && lost.loss().made().isEmpty()
+        && lost.loss().isOnEveryPath();
+  }
+
+  /** Returns the stores of the values that an earlier call of the same method has left. */
+  private Stream<LocatedStore> ofCallBefore(TypeDecl type, FieldDecl field, LocatedLoss lost) {
+    return runsAgain(type, lost.by().result().body()) && isKept(field)
         ? histories.stores(field).stream()
             .filter(located -> located.by().equals(lost.by()))
             .filter(located -> located.store().isOwnedForSure())
             .filter(FieldOverwrites::isLeftToCollector)
-            .toList()
-        : List.of();
+        : Stream.empty();
+  }
+
+  private boolean runsAgain(TypeDecl type, Body body) {
+    MethodDecl method = body.method();
+    return method != null
+        && (calls.haveSeveral(method.ref()) || (runsForEach(body) && !isOfNewObject(type, method)));
+  }
+
+  /** Returns whether a body runs for each of several resources, requests or ticks. */
+  private boolean runsForEach(Body body) {
+    MethodDecl method = body.method();
+    return (method != null && takesResource(method)) || isRunAgain(body);
+  }
+
+  /** Returns whether a method is called on objects that are made for the call. */
+  private boolean isOfNewObject(TypeDecl type, MethodDecl method) {
+    return calls.areOnNewObjects(method.ref())
+        || instances.areMadeOnlyIn(type, this::runsForEach);
+  }
+
+  /** Returns whether a framework runs a body for each request, image or tick. */
+  private boolean isRunAgain(Body body) {
+    return handlers.isHandler(body) || tasks.include(body);
+  }
+
+  /** Returns whether no code releases or returns the value of a field, or code that gets it may. */
+  private boolean isKept(FieldDecl field) {
+    return histories.passages(field).stream()
+        .allMatch(located -> isGiven(located) && !retaining.endsDuty(located));
+  }
+
+  /**
+   * Returns the gifts that an earlier call of the method has stored, by callers that call it again
+   * on the same object.
+   */
+  private Stream<LocatedStore> givenBefore(FieldDecl field, LocatedLoss lost) {
+    List<LocatedStore> stores = histories.stores(field);
+    boolean storesGifts =
+        stores.stream()
+            .filter(located -> located.by().equals(lost.by()))
+            .allMatch(located -> located.store().isPassedOn() && !located.store().isGift());
+    return storesGifts && isKept(field)
+        ? stores.stream()
+            .filter(located -> located.store().isGift() && located.store().isOwnedForSure())
+            .filter(FieldOverwrites::isLeftToCollector)
+            .filter(located -> givesAgain(located.by().result().body(), lost))
+        : Stream.empty();
+  }
+
+  private boolean givesAgain(Body giver, LocatedLoss lost) {
+    MethodDecl setter = lost.by().result().body().method();
+    if (setter == null) {
+      return false;
+    }
+    String name = setter.ref().name();
+    OneObjectCalls onOne = OneObjectCalls.in(giver);
+    return onOne.haveInLoop(name) || (runsForEach(giver) && onOne.haveInEachRun(name));
   }
 
   private boolean takesResource(MethodDecl method) {

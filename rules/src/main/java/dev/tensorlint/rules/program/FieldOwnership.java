@@ -80,9 +80,15 @@ final class FieldOwnership {
     this.instances = instances;
     this.reachable = reachable;
     this.histories = new FieldHistories(nodes);
-    this.overwrites =
-        new FieldOverwrites(histories, instances, new RepeatedCalls(index, library), library);
     this.retaining = new RetainingObjects(index, histories, conventions);
+    this.overwrites =
+        new FieldOverwrites(
+            histories,
+            instances,
+            new RepeatedCalls(index, library),
+            retaining,
+            new RepeatedTasks(index, library),
+            library);
     this.lent = new LentReleases(index, histories, library);
     this.processEnd = processEnd;
     this.isComplete = isComplete;
@@ -103,7 +109,9 @@ final class FieldOwnership {
         facts.addAll(lent.of(type, field));
         if (canOwn(type, field) && !histories.stores(field).isEmpty()) {
           facts.addAll(facts(type, field));
-          facts.addAll(overwrites.of(type, field, isComplete && isSeenWhole(type, field)));
+          boolean isLent = histories.stores(field).stream().anyMatch(this::isLent);
+          boolean isSeenWhole = isComplete && isSeenWhole(type, field);
+          facts.addAll(overwrites.of(type, field, isSeenWhole, isLent));
         }
       }
     }

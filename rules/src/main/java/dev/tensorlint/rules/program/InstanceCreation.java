@@ -18,6 +18,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** Finds where the program creates objects of its classes. */
@@ -121,6 +122,21 @@ final class InstanceCreation {
   /** Returns whether some code refers to a method without calling it there. */
   boolean isReferenced(MethodDecl method) {
     return creations.get().isReferenced(method.ref().key());
+  }
+
+  /**
+   * Returns whether all code that creates objects of a class, for itself or for its caller, is of
+   * some kind.
+   */
+  boolean areMadeOnlyIn(TypeDecl type, Predicate<Body> code) {
+    List<Made> found = creationsOf(type);
+    return !found.isEmpty()
+        && found.stream().allMatch(made -> isForCode(made) && code.test(made.in().body()));
+  }
+
+  private static boolean isForCode(Made made) {
+    Creations.Destination to = made.creation().destination();
+    return to == Creations.Destination.OTHER || to == Creations.Destination.CALLER;
   }
 
   private List<Made> creationsOf(TypeDecl type) {

@@ -21,7 +21,15 @@ final class RepeatedCalls {
 
   private final ProgramIndex index;
   private final GivenFunctions functions;
-  private @Nullable Set<String> several;
+  private @Nullable Found found;
+
+  /**
+   * The calls of the program.
+   *
+   * @param several keys of the methods with several calls
+   * @param onNew names of the methods that are called on new objects, and not on others
+   */
+  private record Found(Set<String> several, Set<String> onNew) {}
 
   RepeatedCalls(ProgramIndex index, Library library) {
     this.index = index;
@@ -30,34 +38,49 @@ final class RepeatedCalls {
 
   /** Returns whether at least two places call a method, or one that may run more than once. */
   boolean haveSeveral(MethodRef method) {
-    Set<String> known = several;
-    if (known == null) {
-      known = find();
-      several = known;
-    }
-    return known.contains(method.key());
+    return found().several().contains(method.key());
   }
 
-  private Set<String> find() {
+  /**
+   * Returns whether each call of a method is the only one on an object that is made for it. Methods
+   * of the same name count as the same one.
+   */
+  boolean areOnNewObjects(MethodRef method) {
+    return found().onNew().contains(method.name());
+  }
+
+  private Found found() {
+    Found known = found;
+    if (known == null) {
+      known = find();
+      found = known;
+    }
+    return known;
+  }
+
+  private Found find() {
     Set<String> called = new HashSet<>();
     Set<String> again = new HashSet<>();
+    Set<String> onNew = new HashSet<>();
+    Set<String> onOthers = new HashSet<>();
     for (UnitIndex unit : index.units()) {
       for (Procedure each : unit.procedures()) {
-        if (!isConstruction(each.body().method())) {
-          CallSites code = CallSites.of(each.body(), functions);
-          code.sites().stream()
-              .filter(site -> !code.isOnNewObject(site))
-              .forEach(
-                  site -> {
-                    boolean isFirst = called.add(site.method().key());
-                    if (!isFirst || site.isRepeated()) {
-                      again.add(site.method().key());
-                    }
-                  });
+        CallSites code = CallSites.of(each.body(), functions);
+        boolean isConstruction = isConstruction(each.body().method());
+        for (CallSites.CallSite site : code.sites()) {
+          boolean isOnNew = code.isOnNewObject(site);
+          (isOnNew ? onNew : onOthers).add(site.method().name());
+          if (!isOnNew && !isConstruction) {
+            boolean isFirst = called.add(site.method().key());
+            if (!isFirst || site.isRepeated()) {
+              again.add(site.method().key());
+            }
+          }
         }
       }
     }
-    return again;
+    onNew.removeAll(onOthers);
+    return new Found(Set.copyOf(again), Set.copyOf(onNew));
   }
 
   private static boolean isConstruction(@Nullable MethodDecl method) {

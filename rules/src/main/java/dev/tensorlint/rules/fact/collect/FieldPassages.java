@@ -211,6 +211,7 @@ final class FieldPassages {
   private void given(Instr instr, ResourceId id, PathState before, PathState after) {
     Optional<FieldKey> keptIn =
         FieldRetention.field(instr, id, before, transfer.calls().known())
+            .or(() -> FieldRetention.fieldOfOther(instr, id, before, transfer.calls().known()))
             .or(() -> carriedOutIn(instr, id, before));
     Set<FieldKey> fields = new LinkedHashSet<>(fields(before, id));
     fields.removeIf(field -> isLentBy(field, id));

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.inferred.Retention;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.typestate.CallSummaries;
@@ -39,6 +40,32 @@ final class FieldRetention {
     Summary summary = known.of(call, before);
     return summary.isComplete()
         ? field(positions(call, resource, before), summary)
+        : Optional.empty();
+  }
+
+  /**
+   * Returns the field of another object that a method stores a resource in, if it does nothing else
+   * with it.
+   */
+  static Optional<FieldKey> fieldOfOther(
+      Instr instr, ResourceId resource, PathState before, CallSummaries known) {
+    if (!(instr instanceof Instr.Invoke call)
+        || call.isCreation()
+        || call.receiver() == null
+        || before.value(call.receiver()).mayBe(new Atom.Ref(resource))
+        || before.value(call.receiver()).is(Atom.THIS)) {
+      return Optional.empty();
+    }
+    Summary summary = known.of(call, before);
+    List<Integer> positions = positions(call, resource, before);
+    if (!summary.isComplete()
+        || positions.size() != 1
+        || !isLeftOpen(summary.parameter(positions.get(0)))) {
+      return Optional.empty();
+    }
+    Set<FieldKey> keeping = summary.part(Retention.NONE).of(positions.get(0));
+    return keeping.size() == 1
+        ? keeping.stream().map(FieldKey::declared).findFirst()
         : Optional.empty();
   }
 

@@ -55,7 +55,11 @@ final class FieldStores {
             .findFirst(),
         isScopable,
         false,
-        false);
+        states.stream().allMatch(state -> isParameter(state.value(store.source()))));
+  }
+
+  private static boolean isParameter(Value value) {
+    return value.isOneResource() && value.resources().get(0).site() instanceof Site.Parameter;
   }
 
   /** Returns the field of this object that holds the parent of a resource. */

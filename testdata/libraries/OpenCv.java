@@ -619,6 +619,160 @@ final class OpenCv {
     return sum;
   }
 
+  // ---- given to a setter ----
+
+  /** Keeps the image of the last frame; nothing releases the one before. */
+  private static final class FrameLogBad {
+    private Mat frame;
+    private Mat edges;
+
+    void setFrame(Mat frame) {
+      this.frame = frame; // want OverwrittenTensor potential
+    }
+
+    void setEdges(Mat edges) {
+      this.edges = edges; // want OverwrittenTensor potential
+    }
+
+    double mean() {
+      return Core.mean(frame).val[0] + Core.mean(edges).val[0];
+    }
+  }
+
+  private final FrameLogBad log = new FrameLogBad();
+
+  void onFrame(Mat camera) {
+    log.setFrame(camera.clone());
+    Mat grey = camera.clone();
+    log.setEdges(grey);
+  }
+
+  double meanOfLog() {
+    return log.mean();
+  }
+
+  /** Another object may be given an image once; what it does with it is its own affair. */
+  private static final class FrameOnce {
+    private Mat frame;
+
+    void setFrame(Mat frame) {
+      this.frame = frame;
+    }
+
+    double mean() {
+      return Core.mean(frame).val[0];
+    }
+  }
+
+  private final FrameOnce reference = new FrameOnce();
+
+  double referenceOk(String file) {
+    reference.setFrame(Imgcodecs.imread(file));
+    return reference.mean();
+  }
+
+  /** The images are those of somebody else. */
+  private static final class FrameView {
+    private Mat frame;
+
+    void setFrame(Mat frame) {
+      this.frame = frame;
+    }
+
+    double mean() {
+      return Core.mean(frame).val[0];
+    }
+  }
+
+  private final FrameView view = new FrameView();
+
+  double viewedOk(Mat camera) {
+    Mat copy = camera.clone();
+    view.setFrame(copy);
+    double mean = view.mean();
+    copy.release();
+    return mean;
+  }
+
+  /** Who makes the next image gets the former one, and releases it. */
+  private static final class FrameStore {
+    private Mat frame;
+
+    Mat getFrame() {
+      return frame;
+    }
+
+    void setFrame(Mat frame) {
+      this.frame = frame;
+    }
+  }
+
+  private final FrameStore store = new FrameStore();
+
+  void storedOk(Mat camera) {
+    Mat former = store.getFrame();
+    store.setFrame(camera.clone());
+    if (former != null) {
+      former.release();
+    }
+  }
+
+  /** The image of a camera is in a field of the object, and in one of the log. */
+  private static final class WatcherBad {
+    private final FrameView seen = new FrameView();
+    private Mat small;
+
+    void onFrame(Mat camera) {
+      small = camera.clone(); // want OverwrittenTensor potential
+      seen.setFrame(small);
+    }
+
+    double mean() {
+      return seen.mean();
+    }
+  }
+
+  private final WatcherBad watcher = new WatcherBad();
+
+  double watchedOk(Mat camera) {
+    watcher.onFrame(camera);
+    return watcher.mean();
+  }
+
+  private interface Finder {
+    double find(Mat camera);
+  }
+
+  /** Finders are made for each image, so that none of them overwrites anything. */
+  private static final class FinderBad implements Finder {
+    private Mat searched; // want OwnerNotCloseable potential
+
+    @Override
+    public double find(Mat camera) {
+      searched = camera.clone();
+      return Core.mean(searched).val[0];
+    }
+  }
+
+  double foundOk(List<Mat> cameras) {
+    double sum = 0;
+    for (Mat camera : cameras) {
+      sum += foundIn(camera);
+    }
+    return sum;
+  }
+
+  private static double foundIn(Mat camera) {
+    List<Finder> finders = new ArrayList<>();
+    Finder first = new FinderBad();
+    finders.add(first);
+    double sum = 0;
+    for (Finder finder : finders) {
+      sum += finder.find(camera);
+    }
+    return sum;
+  }
+
   // ---- files and cameras of 2.4 ----
 
   int readOfEarlierBad(byte[] bytes) {

@@ -47,6 +47,7 @@ final class FieldOverwrites {
   private final RepeatedCalls calls;
   private final RetainingObjects retaining;
   private final RequestHandlers handlers;
+  private final LastValueReleases ends;
   private final RepeatedTasks tasks;
 
   FieldOverwrites(
@@ -54,6 +55,7 @@ final class FieldOverwrites {
       InstanceCreation instances,
       RepeatedCalls calls,
       RetainingObjects retaining,
+      LastValueReleases ends,
       RepeatedTasks tasks,
       Library library) {
     this.histories = histories;
@@ -61,6 +63,7 @@ final class FieldOverwrites {
     this.library = library;
     this.calls = calls;
     this.retaining = retaining;
+    this.ends = ends;
     this.tasks = tasks;
     this.handlers = new RequestHandlers(library);
     this.conventions = library.models().conventions();
@@ -88,7 +91,8 @@ final class FieldOverwrites {
     List<LocatedStore> ofCallBefore =
         isLent || !losesFormer(lost)
             ? List.of()
-            : Stream.concat(ofCallBefore(type, field, lost), givenBefore(field, lost)).toList();
+            : Stream.concat(ofCallBefore(type, field, lost), givenBefore(type, field, lost))
+                .toList();
     List<LocatedStore> lostStores =
         !ofCallBefore.isEmpty() ? ofCallBefore : ofObject(type, field, lost);
     List<LocatedStore> leaking = lostStores.stream().filter(this::isBare).toList();
@@ -237,28 +241,32 @@ final class FieldOverwrites {
    * Returns the gifts that an earlier call of the method has stored, by callers that call it again
    * on the same object.
    */
-  private Stream<LocatedStore> givenBefore(FieldDecl field, LocatedLoss lost) {
+  private Stream<LocatedStore> givenBefore(TypeDecl type, FieldDecl field, LocatedLoss lost) {
     List<LocatedStore> stores = histories.stores(field);
+    MethodDecl setter = lost.by().result().body().method();
     boolean storesGifts =
         stores.stream()
             .filter(located -> located.by().equals(lost.by()))
             .allMatch(located -> located.store().isPassedOn() && !located.store().isGift());
-    return storesGifts && isKept(field)
-        ? stores.stream()
+    if (!storesGifts || setter == null) {
+      return Stream.empty();
+    }
+    List<LocatedStore> gifts =
+        stores.stream()
             .filter(located -> located.store().isGift() && located.store().isOwnedForSure())
+            .toList();
+    String name = setter.ref().name();
+    return isKept(field)
+        ? gifts.stream()
             .filter(FieldOverwrites::isLeftToCollector)
-            .filter(located -> givesAgain(located.by().result().body(), lost))
-        : Stream.empty();
+            .filter(located -> givesAgain(located.by().result().body(), name))
+        : gifts.stream()
+            .filter(located -> ends.areLostInLoop(type, field, located.by().result().body(), name));
   }
 
-  private boolean givesAgain(Body giver, LocatedLoss lost) {
-    MethodDecl setter = lost.by().result().body().method();
-    if (setter == null) {
-      return false;
-    }
-    String name = setter.ref().name();
+  private boolean givesAgain(Body giver, String setter) {
     OneObjectCalls onOne = OneObjectCalls.in(giver);
-    return onOne.haveInLoop(name) || (runsForEach(giver) && onOne.haveInEachRun(name));
+    return onOne.haveInLoop(setter) || (runsForEach(giver) && onOne.haveInEachRun(setter));
   }
 
   private boolean takesResource(MethodDecl method) {

@@ -87,6 +87,7 @@ final class FieldOwnership {
             instances,
             new RepeatedCalls(index, library),
             retaining,
+            new LastValueReleases(index, histories, conventions),
             new RepeatedTasks(index, library),
             library);
     this.lent = new LentReleases(index, histories, library);

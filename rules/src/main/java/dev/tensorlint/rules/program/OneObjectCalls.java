@@ -61,10 +61,18 @@ final class OneObjectCalls {
                     && isOfBefore(call.receiver(), call.loops()));
   }
 
-  /** Returns whether some loop calls a method, on any object. */
-  boolean haveInAnyLoop(String method) {
+  /** Returns whether some loop calls one of several methods, on any object. */
+  boolean haveInAnyLoop(Set<String> methods) {
     return calls.stream()
-        .anyMatch(call -> call.method().name().equals(method) && call.loops() > 0);
+        .anyMatch(call -> methods.contains(call.method().name()) && call.loops() > 0);
+  }
+
+  /** Returns whether the body calls one of several methods on its own object. */
+  boolean haveOnThis(Set<String> methods) {
+    return calls.stream()
+        .anyMatch(
+            call ->
+                methods.contains(call.method().name()) && call.receiver() instanceof Expr.This);
   }
 
   private boolean isOfBefore(@Nullable Expr receiver, int loops) {

@@ -744,31 +744,34 @@ final class OpenCv {
   }
 
   /** Finders are made for each image, so that none of them overwrites anything. */
-  private static final class FinderBad implements Finder {
-    private Mat searched; // want OwnerNotCloseable potential
+  private static final class FindersBad {
 
-    @Override
-    public double find(Mat camera) {
-      searched = camera.clone();
-      return Core.mean(searched).val[0];
+    private static final class OneFinder implements Finder {
+      private Mat searched; // want OwnerNotCloseable potential
+
+      @Override
+      public double find(Mat camera) {
+        searched = camera.clone();
+        return Core.mean(searched).val[0];
+      }
+    }
+
+    static double foundIn(Mat camera) {
+      List<Finder> finders = new ArrayList<>();
+      Finder first = new OneFinder();
+      finders.add(first);
+      double sum = 0;
+      for (Finder finder : finders) {
+        sum += finder.find(camera);
+      }
+      return sum;
     }
   }
 
   double foundOk(List<Mat> cameras) {
     double sum = 0;
     for (Mat camera : cameras) {
-      sum += foundIn(camera);
-    }
-    return sum;
-  }
-
-  private static double foundIn(Mat camera) {
-    List<Finder> finders = new ArrayList<>();
-    Finder first = new FinderBad();
-    finders.add(first);
-    double sum = 0;
-    for (Finder finder : finders) {
-      sum += finder.find(camera);
+      sum += FindersBad.foundIn(camera);
     }
     return sum;
   }

@@ -5,27 +5,22 @@ import dev.tensorlint.runtime.Tensor;
 final class LoopEndsWithTheFirst {
   static void run() {
     try (Player player = new Player();
-        Tensor sound = Tensor.of(1f, 2f)) {
-      player.play(sound);
+        Tensor sound = Tensor.of(1f, 2f);
+        Tensor factor = Tensor.scalar(2f)) {
+      player.play(sound, factor);
     }
   }
 
   private static final class Player implements AutoCloseable {
     private final Speaker speaker = new Speaker();
 
-    void play(Tensor sound) {
-      for (float volume : new float[] {1f, 2f, 3f}) {
-        if (volume > 1f) {
-          speaker.set(amplified(sound, volume));
+    void play(Tensor sound, Tensor factor) {
+      for (int round = 0; round < 3; round++) {
+        if (round > 0) {
+          speaker.set(sound.mul(factor));
           System.out.println(speaker.loudness());
           break;
         }
-      }
-    }
-
-    private static Tensor amplified(Tensor sound, float volume) {
-      try (Tensor factor = Tensor.scalar(volume)) {
-        return sound.mul(factor);
       }
     }
 

@@ -170,7 +170,12 @@ public final class Evidence {
   /** The old value was given to the variable that the line assigns. */
   private boolean isOldValueOf(int line, Leak leak) {
     Matcher assigned = ASSIGNED.matcher(textOf(line));
-    return assigned.find() && wasGivenTo(assigned.group(1), leak);
+    return assigned.find() && (wasGivenTo(assigned.group(1), leak) || isStoredBy(line, leak));
+  }
+
+  /** The line stores what it gets: the code that has created the value runs it. */
+  private boolean isStoredBy(int line, Leak leak) {
+    return isHere(leak.created()) && calls.reach(leak.created().number(), line);
   }
 
   /** The line creates an object that owns the value: code that the line runs has created it. */

@@ -222,8 +222,7 @@ final class FieldOverwrites {
 
   /** Returns whether a method is called on objects that are made for the call. */
   private boolean isOfNewObject(TypeDecl type, MethodDecl method) {
-    return calls.areOnNewObjects(method.ref())
-        || instances.areMadeOnlyIn(type, this::runsForEach);
+    return calls.areOnNewObjects(method.ref()) || instances.areMadeOnlyIn(type, this::runsForEach);
   }
 
   /** Returns whether a framework runs a body for each request, image or tick. */

@@ -71,8 +71,7 @@ final class OneObjectCalls {
   boolean haveOnThis(Set<String> methods) {
     return calls.stream()
         .anyMatch(
-            call ->
-                methods.contains(call.method().name()) && call.receiver() instanceof Expr.This);
+            call -> methods.contains(call.method().name()) && call.receiver() instanceof Expr.This);
   }
 
   private boolean isOfBefore(@Nullable Expr receiver, int loops) {
@@ -85,8 +84,7 @@ final class OneObjectCalls {
 
   private boolean isOwn(@Nullable Expr receiver) {
     if (receiver instanceof Expr.FieldRef field) {
-      return !assignedFields.contains(field.name())
-          && (field.isStatic() || isOwn(field.target()));
+      return !assignedFields.contains(field.name()) && (field.isStatic() || isOwn(field.target()));
     }
     return receiver instanceof Expr.This;
   }

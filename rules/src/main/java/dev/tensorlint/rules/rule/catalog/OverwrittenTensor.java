@@ -67,9 +67,9 @@ import java.util.List;
  * reports resources other than tensors, with the assignment in its trace. For fields, the rule
  * follows values that the constructor or an initializer sets, fields that one method assigns twice,
  * those that a method sets which takes another resource, such as an image, where the garbage
- * collector is left to release the last value, and those that a method sets to what callers make for
- * it, where a loop, or code that runs for each image, calls it on one object; it does not see that
- * {@code load()} is called a second time.
+ * collector is left to release the last value, and those that a method sets to what callers make
+ * for it, where a loop, or code that runs for each image, calls it on one object; it does not see
+ * that {@code load()} is called a second time.
  *
  * <h2>Since</h2>
  *

@@ -18,8 +18,8 @@ import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
- * The classes of a folder, by name. Those of lambdas are members of the nests of the classes that
- * create them, since the code of a lambda is a private method.
+ * The classes of a folder, by name. Companions, which are made for another class, are members of
+ * its nest, since what they call is private: the code of a lambda, or the constructor of a record.
  */
 final class ClassFolder {
 
@@ -60,10 +60,10 @@ final class ClassFolder {
     changed.add(node.name);
   }
 
-  void addLambda(ClassNode lambda) {
-    classes.put(lambda.name, lambda);
-    deleted.remove(lambda.name);
-    change(lambda);
+  void add(ClassNode companion) {
+    classes.put(companion.name, companion);
+    deleted.remove(companion.name);
+    change(companion);
   }
 
   /** Deletes the classes of the lambdas that a former version of a class had. */
@@ -76,7 +76,7 @@ final class ClassFolder {
 
   void write() throws IOException {
     for (ClassNode each : classes()) {
-      if (each.name.contains(Lambda.MARK)) {
+      if (isCompanion(each)) {
         place(each);
       }
     }
@@ -90,23 +90,29 @@ final class ClassFolder {
     }
   }
 
+  private static boolean isCompanion(ClassNode node) {
+    return node.name.contains(Lambda.MARK) || node.name.endsWith(RecordValues.MARK);
+  }
+
   /**
-   * Puts a lambda into its nest. The host of a nest that is compiled anew has no lambdas, not even
-   * those of its members. Of a class that creates it no more the lambda is a remainder.
+   * Puts a companion into its nest. The host of a nest that is compiled anew has no companions, not
+   * even those of its members. Of a class that is no more, or has no use for it, the companion is a
+   * remainder.
    */
-  private void place(ClassNode lambda) {
-    ClassNode creator = classes.get(lambda.outerClass);
-    ClassNode host = classes.get(lambda.nestHostClass);
-    if (creator == null || host == null || !mentions(creator, lambda)) {
-      classes.remove(lambda.name);
-      deleted.add(lambda.name);
+  private void place(ClassNode companion) {
+    ClassNode owner = classes.get(companion.outerClass);
+    ClassNode host = classes.get(companion.nestHostClass);
+    if (owner == null || host == null || !mentions(owner, companion.name)) {
+      classes.remove(companion.name);
+      deleted.add(companion.name);
     } else {
-      join(lambda, host);
+      join(companion, host);
     }
   }
 
-  private static boolean mentions(ClassNode creator, ClassNode lambda) {
-    return creator.innerClasses.stream().anyMatch(each -> each.name.equals(lambda.name));
+  /** Returns whether a class says that another one is in it. */
+  static boolean mentions(ClassNode owner, String companion) {
+    return owner.innerClasses.stream().anyMatch(each -> each.name.equals(companion));
   }
 
   private void join(ClassNode member, ClassNode host) {

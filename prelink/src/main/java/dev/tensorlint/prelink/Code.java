@@ -30,6 +30,29 @@ final class Code {
     grow(type.getSize());
   }
 
+  void store(int local, Type type) {
+    method.visitVarInsn(type.getOpcode(Opcodes.ISTORE), local);
+    method.maxLocals = Math.max(method.maxLocals, local + type.getSize());
+    grow(-type.getSize());
+  }
+
+  void number(int value) {
+    method.visitIntInsn(Opcodes.SIPUSH, value);
+    grow(1);
+  }
+
+  /** Replaces an array of objects and a position on the stack by the element. */
+  void element() {
+    method.visitInsn(Opcodes.AALOAD);
+    grow(-1);
+  }
+
+  /** Takes an array of objects, a position and an element from the stack. */
+  void setElement() {
+    method.visitInsn(Opcodes.AASTORE);
+    grow(-3);
+  }
+
   /** Puts a new object on the stack, twice. */
   void create(String type) {
     method.visitTypeInsn(Opcodes.NEW, type);

@@ -15,8 +15,9 @@ import org.objectweb.asm.tree.MethodNode;
 /**
  * Rewrites the classes of a folder so that they link less at run time: a lambda or method reference
  * becomes an object of a class of its own, as if the source had an anonymous class, and a record
- * gets the code of {@code equals}, {@code hashCode} and {@code toString}. The behaviour is the
- * same. A second run changes nothing.
+ * gets the code of {@code equals}, {@code hashCode} and {@code toString}, and a class that creates
+ * and reads its objects ({@link RecordValues}). The behaviour is the same. A second run changes
+ * nothing.
  */
 public final class Prelink {
 
@@ -47,6 +48,16 @@ public final class Prelink {
   }
 
   private void link(ClassNode owner) {
+    linkSites(owner);
+    if (RecordValues.areMissing(owner)) {
+      RecordValues values = new RecordValues(owner);
+      folder.add(values.toClass());
+      owner.innerClasses.add(values.asMember());
+      folder.change(owner);
+    }
+  }
+
+  private void linkSites(ClassNode owner) {
     if (owner.methods.stream().allMatch(each -> sites(owner, each).isEmpty())) {
       return;
     }
@@ -58,7 +69,7 @@ public final class Prelink {
           RecordMethod.of(owner, each).writeTo(method);
         } else {
           Lambda lambda = new Lambda(owner, each, lambdas++);
-          folder.addLambda(lambda.toClass());
+          folder.add(lambda.toClass());
           owner.innerClasses.add(lambda.asMember());
           method.instructions.set(each, lambda.creation());
         }

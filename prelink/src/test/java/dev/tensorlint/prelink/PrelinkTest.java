@@ -183,6 +183,47 @@ class PrelinkTest {
       }
       """;
 
+  private static final String VALUES =
+      """
+      package p;
+
+      import java.util.*;
+      import java.util.function.*;
+
+      public class Sample {
+        private record Pair(String name, long number) {
+          @Override
+          public boolean equals(Object other) {
+            return other instanceof Pair pair && pair.number == number;
+          }
+
+          @Override
+          public int hashCode() {
+            return 1;
+          }
+
+          @Override
+          public String toString() {
+            return "Pair[name=" + name + ", number=" + number + "]";
+          }
+        }
+
+        record Single(boolean yes) {}
+
+        @SuppressWarnings("unchecked")
+        public static String run() throws Exception {
+          Object values = Class.forName("p.Sample$Pair$$V").getDeclaredConstructor().newInstance();
+          Object pair = ((Function<Object, Object>) values).apply(new Object[] {"n", 7L});
+          Object[] components = new Object[2];
+          ((BiConsumer<Object, Object>) values).accept(pair, components);
+          Object single = Class.forName("p.Sample$Single$$V").getDeclaredConstructor().newInstance();
+          Object made = ((Function<Object, Object>) single).apply(new Object[] {true});
+          return pair + " of " + pair.getClass().getName() + " " + Arrays.toString(components) + " "
+              + made.equals(new Single(true));
+        }
+      }
+      """;
+
   private final Path folder;
   private final Path classes;
 
@@ -265,14 +306,29 @@ class PrelinkTest {
   }
 
   @Test
+  void recordsAreCreatedFromTheirComponentsAndGiveThemBack() throws Exception {
+    compile(VALUES);
+    Prelink.link(classes);
+    // The class of private records is called by way of its interfaces only.
+    assertEquals("Pair[name=n, number=7] of p.Sample$Pair [n, 7] true", run());
+    compile("package p; public class Sample { record Pair(int own) {} }");
+    Files.delete(classes.resolve("p/Sample$Single.class"));
+    Prelink.link(classes);
+    assertTrue(files().containsKey("Sample$Pair$$V.class"));
+    assertFalse(files().containsKey("Sample$Single$$V.class"));
+  }
+
+  @Test
   void whatIsLinkedStaysAsItIs() throws Exception {
-    compile(LAMBDAS);
-    Prelink.link(classes);
-    Map<String, byte[]> before = files();
-    Prelink.link(classes);
-    Map<String, byte[]> after = files();
-    assertEquals(before.keySet(), after.keySet());
-    before.forEach((name, bytes) -> assertArrayEquals(bytes, after.get(name), name));
+    for (String each : List.of(LAMBDAS, RECORDS)) {
+      compile(each);
+      Prelink.link(classes);
+      Map<String, byte[]> before = files();
+      Prelink.link(classes);
+      Map<String, byte[]> after = files();
+      assertEquals(before.keySet(), after.keySet());
+      before.forEach((name, bytes) -> assertArrayEquals(bytes, after.get(name), name));
+    }
   }
 
   @Test

@@ -2,7 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.bytes;
 
-import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
@@ -11,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The form of values as bytes: numbers, truth values, texts, enums, places, lists, sets, maps,
@@ -20,36 +20,16 @@ import java.util.stream.Stream;
  */
 public final class ValueForm {
 
-  private final Slot type;
+  private final Part type;
   private final List<Class<?>> kinds;
+  private final @Nullable Shape[] shapesOfKinds;
   private final Map<Class<?>, Integer> numbers = new HashMap<>();
   private final List<Class<?>> trees;
   private final Map<Class<?>, Shape> shapes = new ConcurrentHashMap<>();
-  private final Map<Class<?>, Boolean> isTree = new ConcurrentHashMap<>();
   private final Map<Class<?>, List<String>> classes;
   private final boolean hasStandIns;
-
-  /** The components of a class. */
-  record Shape(Constructor<?> constructor, List<Slot> components, List<Method> accessors) {
-
-    private static Shape of(Class<?> type, List<Method> accessors) {
-      List<Slot> components = new ArrayList<>();
-      List<Class<?>> parameters = new ArrayList<>();
-      for (Method each : accessors) {
-        components.add(Slot.of(each.getGenericReturnType()));
-        parameters.add(each.getReturnType());
-        each.setAccessible(true);
-      }
-      try {
-        Constructor<?> constructor =
-            type.getDeclaredConstructor(parameters.toArray(new Class<?>[0]));
-        constructor.setAccessible(true);
-        return new Shape(constructor, components, accessors);
-      } catch (NoSuchMethodException e) {
-        throw new IllegalStateException(type + " has the constructor of its components", e);
-      }
-    }
-  }
+  private final Slot declared;
+  private final Part path;
 
   private ValueForm(
       Slot type,
@@ -59,12 +39,23 @@ public final class ValueForm {
       boolean hasStandIns) {
     this.classes = classes;
     this.hasStandIns = hasStandIns;
-    this.type = type;
     this.kinds = kinds;
+    this.shapesOfKinds = new @Nullable Shape[kinds.size()];
     this.trees = trees;
     for (int i = 0; i < kinds.size(); i++) {
       numbers.put(kinds.get(i), i);
     }
+    this.type = new Part(this, type);
+    this.path = new Part(this, Slot.of(String.class));
+    this.declared = type;
+  }
+
+  Part[] parts(List<Slot> slots) {
+    Part[] parts = new Part[slots.size()];
+    for (int i = 0; i < parts.length; i++) {
+      parts[i] = new Part(this, slots.get(i));
+    }
+    return parts;
   }
 
   /** Returns the form of a record of which all interfaces are collections. */
@@ -101,7 +92,7 @@ public final class ValueForm {
    *     parameters of its constructor
    */
   public ValueForm with(Map<Class<?>, List<String>> components) {
-    return new ValueForm(type, kinds, trees, Map.copyOf(components), true);
+    return new ValueForm(declared, kinds, trees, Map.copyOf(components), true);
   }
 
   /** Returns the records and enums of sealed interfaces, those of nested ones included. */
@@ -117,7 +108,12 @@ public final class ValueForm {
     return family.stream().distinct().toList();
   }
 
-  Slot type() {
+  /** Returns the type of what says in which file a place is. */
+  Part path() {
+    return path;
+  }
+
+  Part type() {
     return type;
   }
 
@@ -132,7 +128,7 @@ public final class ValueForm {
 
   /** Returns whether a value that occurs again is a reference. */
   boolean isShared(Slot slot) {
-    return slot.isShared() && !isTree.computeIfAbsent(slot.raw(), this::isOfTree);
+    return slot.isShared() && !isOfTree(slot.raw());
   }
 
   private boolean isOfTree(Class<?> raw) {
@@ -144,7 +140,17 @@ public final class ValueForm {
   }
 
   Shape shape(Class<?> type) {
-    return shapes.computeIfAbsent(type, any -> Shape.of(type, accessors(type)));
+    return shapes.computeIfAbsent(type, any -> Shape.of(type, accessors(type), this));
+  }
+
+  /** Returns the shape of a kind by its number. */
+  Shape shape(int kind) {
+    Shape known = shapesOfKinds[kind];
+    if (known == null) {
+      known = shape(kinds.get(kind));
+      shapesOfKinds[kind] = known;
+    }
+    return known;
   }
 
   private List<Method> accessors(Class<?> type) {

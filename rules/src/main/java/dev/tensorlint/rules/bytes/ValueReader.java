@@ -7,7 +7,6 @@ import dev.tensorlint.rules.source.SourceFile;
 import dev.tensorlint.rules.source.Span;
 import java.io.EOFException;
 import java.io.IOException;
-import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -62,12 +61,12 @@ public final class ValueReader {
     throw new IOException("no value, or bytes after it");
   }
 
-  private @Nullable Object read(Slot slot) throws IOException {
-    return switch (slot.kind()) {
+  private @Nullable Object read(Part part) throws IOException {
+    return switch (part.kind()) {
       case INT -> (int) readNumber();
       case LONG -> readNumber();
       case BOOLEAN -> readByte() != 0;
-      default -> readObject(slot);
+      default -> readObject(part);
     };
   }
 
@@ -99,43 +98,43 @@ public final class ValueReader {
     return (int) size;
   }
 
-  private @Nullable Object readObject(Slot slot) throws IOException {
+  private @Nullable Object readObject(Part part) throws IOException {
     int what = (int) readNumber();
     if (what == ValueWriter.NULL) {
       return null;
     }
     if (what != ValueWriter.NEW) {
-      return earlier(slot, what - ValueWriter.EARLIER);
+      return earlier(part, what - ValueWriter.EARLIER);
     }
-    Object value = readNew(slot);
-    if (form.isShared(slot)) {
+    Object value = readNew(part);
+    if (part.isShared()) {
       earlier.add(value);
     }
     return value;
   }
 
-  private Object earlier(Slot slot, int position) throws IOException {
+  private Object earlier(Part part, int position) throws IOException {
     if (position < 0 || position >= earlier.size()) {
       throw new IOException("no earlier value: " + position);
     }
     Object value = earlier.get(position);
-    if (!slot.raw().isInstance(value)) {
-      throw new IOException("not a " + slot.raw().getSimpleName() + ": " + value.getClass());
+    if (!part.raw().isInstance(value)) {
+      throw new IOException("not a " + part.raw().getSimpleName() + ": " + value.getClass());
     }
     return value;
   }
 
-  private Object readNew(Slot slot) throws IOException {
-    return switch (slot.kind()) {
+  private Object readNew(Part part) throws IOException {
+    return switch (part.kind()) {
       case TEXT -> readText();
-      case ENUM -> constant(slot.raw(), readText());
+      case ENUM -> constant(part.raw(), readText());
       case PLACE -> readPlace();
-      case OPTIONAL -> Optional.ofNullable(read(slot.argument(0)));
-      case LIST -> readAll(slot.argument(0));
-      case SET -> new LinkedHashSet<>(readAll(slot.argument(0)));
-      case MAP -> readMap(slot);
+      case OPTIONAL -> Optional.ofNullable(read(part.argument(0)));
+      case LIST -> readAll(part.argument(0));
+      case SET -> new LinkedHashSet<>(readAll(part.argument(0)));
+      case MAP -> readMap(part);
       case ONE_OF_SOME -> readOneOfSome();
-      default -> readRecord(slot.raw());
+      default -> readRecord(part.shape());
     };
   }
 
@@ -163,62 +162,50 @@ public final class ValueReader {
   }
 
   private Place readPlace() throws IOException {
-    if (!(read(Slot.of(String.class)) instanceof String path)) {
+    if (!(read(form.path()) instanceof String path)) {
       throw new IOException("a place without a file");
     }
     return new Place(files.file(path), new Span((int) readNumber(), (int) readNumber()));
   }
 
-  private List<@Nullable Object> readAll(Slot slot) throws IOException {
+  private List<@Nullable Object> readAll(Part part) throws IOException {
     int size = readSize();
     List<@Nullable Object> all = new ArrayList<>(size);
     for (int i = 0; i < size; i++) {
-      all.add(read(slot));
+      all.add(read(part));
     }
     return all;
   }
 
-  private Map<@Nullable Object, @Nullable Object> readMap(Slot slot) throws IOException {
-    List<@Nullable Object> keys = readAll(slot.argument(0));
-    List<@Nullable Object> values = readAll(slot.argument(1));
+  private Map<@Nullable Object, @Nullable Object> readMap(Part part) throws IOException {
+    List<@Nullable Object> keys = readAll(part.argument(0));
+    List<@Nullable Object> values = readAll(part.argument(1));
     if (keys.size() != values.size()) {
       throw new IOException("keys without values");
     }
     Map<@Nullable Object, @Nullable Object> map =
-        slot.raw() == SortedMap.class ? new TreeMap<>() : new LinkedHashMap<>();
+        part.raw() == SortedMap.class ? new TreeMap<>() : new LinkedHashMap<>();
     for (int i = 0; i < keys.size(); i++) {
       map.put(keys.get(i), values.get(i));
     }
     return map;
   }
 
-  private Class<?> readKind() throws IOException {
+  private Object readOneOfSome() throws IOException {
     long kind = readNumber();
     if (kind < 0 || kind >= form.kinds().size()) {
       throw new IOException("no such kind: " + kind);
     }
-    return form.kinds().get((int) kind);
+    Class<?> type = form.kinds().get((int) kind);
+    return type.isEnum() ? constant(type, readText()) : readRecord(form.shape((int) kind));
   }
 
-  private Object readOneOfSome() throws IOException {
-    Class<?> kind = readKind();
-    return kind.isEnum() ? constant(kind, readText()) : readRecord(kind);
-  }
-
-  private Object readRecord(Class<?> type) throws IOException {
-    ValueForm.Shape shape = form.shape(type);
-    @Nullable Object[] values = new @Nullable Object[shape.components().size()];
+  private Object readRecord(Shape shape) throws IOException {
+    Part[] components = shape.components();
+    @Nullable Object[] values = new @Nullable Object[components.length];
     for (int i = 0; i < values.length; i++) {
-      values[i] = read(shape.components().get(i));
+      values[i] = read(components[i]);
     }
-    try {
-      return shape.constructor().newInstance(values);
-    } catch (InvocationTargetException e) {
-      throw new IOException("not a " + type.getSimpleName(), e.getCause());
-    } catch (IllegalArgumentException e) {
-      throw new IOException("not the components of a " + type.getSimpleName(), e);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(type + " has the constructor of its components", e);
-    }
+    return shape.create(values);
   }
 }

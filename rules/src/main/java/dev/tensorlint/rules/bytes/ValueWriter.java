@@ -3,10 +3,10 @@
 package dev.tensorlint.rules.bytes;
 
 import dev.tensorlint.rules.finding.Place;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -27,12 +27,14 @@ public final class ValueWriter {
   /** The first occurrence of the first value that occurs again; higher numbers are later ones. */
   static final int EARLIER = 2;
 
+  private static final int MOST_NARROW = 255;
+
   /** The collections of {@code Set.of} and {@code Map.of}, of few and of more elements. */
   private static final Set<Class<?>> SALTED =
       Set.of(Set.of(1).getClass(), Set.of(1, 2, 3).getClass(), Map.of(1, 1, 2, 2, 3, 3).getClass());
 
   private final ValueForm form;
-  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final Output out = new Output();
   private final Map<Object, Integer> earlier = new HashMap<>();
   private final Map<String, Integer> files = new TreeMap<>();
 
@@ -61,15 +63,15 @@ public final class ValueWriter {
   public static Written write(ValueForm form, Record value) throws IOException {
     ValueWriter writer = new ValueWriter(form);
     writer.write(form.type(), value);
-    return new Written(writer.out.toByteArray(), writer.files);
+    return new Written(writer.out.toArray(), writer.files);
   }
 
-  private void write(Slot slot, @Nullable Object value) throws IOException {
-    switch (slot.kind()) {
+  private void write(Part part, @Nullable Object value) throws IOException {
+    switch (part.kind()) {
       case INT -> writeNumber((Integer) Objects.requireNonNull(value));
       case LONG -> writeNumber((Long) Objects.requireNonNull(value));
       case BOOLEAN -> out.write(Objects.equals(value, true) ? 1 : 0);
-      default -> writeObject(slot, value);
+      default -> writeObject(part, value);
     }
   }
 
@@ -83,38 +85,39 @@ public final class ValueWriter {
     out.write((int) rest);
   }
 
-  private void writeObject(Slot slot, @Nullable Object value) throws IOException {
+  private void writeObject(Part part, @Nullable Object value) throws IOException {
     if (value == null) {
       writeNumber(NULL);
       return;
     }
-    boolean isShared = form.isShared(slot);
+    boolean isShared = part.isShared();
     Integer known = isShared ? earlier.get(value) : null;
     if (known != null) {
       writeNumber(EARLIER + known);
       return;
     }
     writeNumber(NEW);
-    writeNew(slot, value);
+    writeNew(part, value);
     if (isShared) {
       earlier.put(value, earlier.size());
     }
   }
 
-  private void writeNew(Slot slot, Object value) throws IOException {
-    switch (slot.kind()) {
+  private void writeNew(Part part, Object value) throws IOException {
+    switch (part.kind()) {
       case TEXT -> writeText((String) value);
       case ENUM -> writeText(((Enum<?>) value).name());
       case PLACE -> writePlace((Place) value);
-      case OPTIONAL -> write(slot.argument(0), ((Optional<?>) value).orElse(null));
+      case OPTIONAL -> write(part.argument(0), ((Optional<?>) value).orElse(null));
       case MAP -> {
         Map<?, ?> map = (Map<?, ?>) value;
         List<?> keys = inOrder(map, map.keySet());
-        writeAll(keys, slot.argument(0));
-        writeAll(keys.stream().map(map::get).toList(), slot.argument(1));
+        writeAll(keys, part.argument(0));
+        writeAll(keys.stream().map(map::get).toList(), part.argument(1));
       }
-      case LIST, SET -> writeAll(inOrder(value, (Collection<?>) value), slot.argument(0));
-      default -> writeRecord(slot, value);
+      case LIST, SET -> writeAll(inOrder(value, (Collection<?>) value), part.argument(0));
+      case ONE_OF_SOME -> writeOneOfSome(value);
+      default -> writeRecord(part.shape(), value);
     }
   }
 
@@ -129,8 +132,8 @@ public final class ValueWriter {
   }
 
   /** A text need not be valid Unicode. */
-  private void writeText(String text) throws IOException {
-    boolean isNarrow = text.chars().allMatch(c -> c < 256);
+  private void writeText(String text) {
+    boolean isNarrow = isNarrow(text);
     out.write(isNarrow ? 1 : 0);
     writeNumber(text.length());
     if (isNarrow) {
@@ -138,6 +141,15 @@ public final class ValueWriter {
     } else {
       text.chars().forEach(this::writeNumber);
     }
+  }
+
+  private static boolean isNarrow(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) > MOST_NARROW) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void writePlace(Place place) throws IOException {
@@ -148,42 +160,64 @@ public final class ValueWriter {
       throw new IOException("a place in a text that is gone: " + place.file().path());
     }
     files.merge(place.file().path(), place.span().end(), Math::max);
-    write(Slot.of(String.class), place.file().path());
+    write(form.path(), place.file().path());
     writeNumber(place.span().start());
     writeNumber(place.span().end());
   }
 
-  private void writeAll(List<?> values, Slot slot) throws IOException {
+  private void writeAll(List<?> values, Part part) throws IOException {
     writeNumber(values.size());
     for (Object each : values) {
-      write(slot, each);
+      write(part, each);
     }
   }
 
-  private void writeRecord(Slot slot, Object value) throws IOException {
-    if (slot.kind() == Slot.Kind.ONE_OF_SOME) {
-      Class<?> type = value instanceof Enum<?> each ? each.getDeclaringClass() : value.getClass();
-      int kind = form.numberOf(type);
-      if (kind < 0) {
-        throw new IllegalArgumentException("not among the kinds: " + value.getClass());
-      }
-      writeNumber(kind);
-      if (value instanceof Enum<?> constant) {
-        writeText(constant.name());
-        return;
-      }
+  private void writeOneOfSome(Object value) throws IOException {
+    Class<?> type = value instanceof Enum<?> each ? each.getDeclaringClass() : value.getClass();
+    int kind = form.numberOf(type);
+    if (kind < 0) {
+      throw new IllegalArgumentException("not among the kinds: " + value.getClass());
     }
-    ValueForm.Shape shape = form.shape(value.getClass());
-    for (int i = 0; i < shape.components().size(); i++) {
-      write(shape.components().get(i), component(shape, i, value));
+    writeNumber(kind);
+    if (value instanceof Enum<?> constant) {
+      writeText(constant.name());
+    } else {
+      writeRecord(form.shape(kind), value);
     }
   }
 
-  private static @Nullable Object component(ValueForm.Shape shape, int position, Object of) {
-    try {
-      return shape.accessors().get(position).invoke(of);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("a record can be read: " + of.getClass(), e);
+  private void writeRecord(Shape shape, Object value) throws IOException {
+    Part[] components = shape.components();
+    @Nullable Object[] values = shape.read(value);
+    for (int i = 0; i < components.length; i++) {
+      write(components[i], values[i]);
+    }
+  }
+
+  /** Bytes that one thread writes. */
+  private static final class Output {
+    private byte[] bytes = new byte[1 << 10];
+    private int size;
+
+    void write(int value) {
+      makeRoom(1);
+      bytes[size++] = (byte) value;
+    }
+
+    void write(byte[] all) {
+      makeRoom(all.length);
+      System.arraycopy(all, 0, bytes, size, all.length);
+      size += all.length;
+    }
+
+    private void makeRoom(int more) {
+      if (more > bytes.length - size) {
+        bytes = Arrays.copyOf(bytes, Math.max(Math.addExact(size, more), 2 * bytes.length));
+      }
+    }
+
+    byte[] toArray() {
+      return Arrays.copyOf(bytes, size);
     }
   }
 }

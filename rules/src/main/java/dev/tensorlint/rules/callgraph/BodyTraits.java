@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
  * What is known of a body as long as it stays the same, each null as long as nobody has asked.
  *
  * @param seedsRandom whether it sets the seed of an implicit generator of random numbers
- * @param hasFunctions whether it has lambdas or method references
+ * @param sharesFunctions whether it hands over functions that several threads may run at once
  */
-public record BodyTraits(@Nullable Boolean seedsRandom, @Nullable Boolean hasFunctions) {
+public record BodyTraits(@Nullable Boolean seedsRandom, @Nullable Boolean sharesFunctions) {
 
   /** Nobody has asked for anything. */
   public static final BodyTraits UNKNOWN = new BodyTraits(null, null);

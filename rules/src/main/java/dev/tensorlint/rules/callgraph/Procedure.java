@@ -176,13 +176,13 @@ public final class Procedure {
     Boolean known = traits.seedsRandom();
     if (known == null) {
       known = otherwise.test(this);
-      traits = new BodyTraits(known, traits.hasFunctions());
+      traits = new BodyTraits(known, traits.sharesFunctions());
     }
     return known;
   }
 
-  public boolean hasFunctions(Predicate<Body> otherwise) {
-    Boolean known = traits.hasFunctions();
+  public boolean sharesFunctions(Predicate<Body> otherwise) {
+    Boolean known = traits.sharesFunctions();
     if (known == null) {
       known = otherwise.test(body);
       traits = new BodyTraits(traits.seedsRandom(), known);

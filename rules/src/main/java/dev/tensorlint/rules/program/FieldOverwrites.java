@@ -200,18 +200,22 @@ final class FieldOverwrites {
 
   /** Returns the stores of the values that an earlier call of the same method has left. */
   private Stream<LocatedStore> ofCallBefore(TypeDecl type, FieldDecl field, LocatedLoss lost) {
-    return runsAgain(type, lost.by().result().body()) && isKept(field)
-        ? histories.stores(field).stream()
+    List<LocatedStore> left =
+        histories.stores(field).stream()
             .filter(located -> located.by().equals(lost.by()))
             .filter(located -> located.store().isOwnedForSure())
             .filter(FieldOverwrites::isLeftToCollector)
+            .toList();
+    // Who calls what is asked last, as it takes a look at the whole program.
+    return !left.isEmpty() && isKept(field) && runsAgain(type, lost.by().result().body())
+        ? left.stream()
         : Stream.empty();
   }
 
   private boolean runsAgain(TypeDecl type, Body body) {
     MethodDecl method = body.method();
     return method != null
-        && (calls.haveSeveral(method.ref()) || (runsForEach(body) && !isOfNewObject(type, method)));
+        && ((runsForEach(body) && !isOfNewObject(type, method)) || calls.haveSeveral(method.ref()));
   }
 
   /** Returns whether a body runs for each of several resources, requests or ticks. */

@@ -248,8 +248,8 @@ final class FieldOwnership {
   private boolean isOpen(Body body) {
     MethodDecl method = body.method();
     return method == null
-        || instances.isReferenced(method)
-        || Visibility.isOpen(index, body.type(), method.modifiers());
+        || Visibility.isOpen(index, body.type(), method.modifiers())
+        || instances.isReferenced(method);
   }
 
   /** Returns whether no code of the program releases the values of a field, or can replace them. */
@@ -389,9 +389,9 @@ final class FieldOwnership {
     MethodDecl method = located.in().method();
     return located.passage().how() == Passage.How.RETURNED
         && (method == null
-            || instances.isReferenced(method)
+            || Visibility.isOpen(index, located.in().type(), method.modifiers())
             || mayImplementOuter(located.in().type(), method)
-            || Visibility.isOpen(index, located.in().type(), method.modifiers()));
+            || instances.isReferenced(method));
   }
 
   /** Returns whether code may call a method by a type that is not in the program. */

@@ -88,7 +88,7 @@ final class SharedUses {
 
   private void begin(Procedure procedure) {
     work.spend(1);
-    if (procedure.hasFunctions(Functions::areIn)) {
+    if (procedure.sharesFunctions(body -> SharedFunctions.areIn(body, names))) {
       walk(procedure, null);
     }
     MethodDecl method = procedure.body().method();
@@ -98,36 +98,6 @@ final class SharedUses {
       Threads threads = new Threads(handler, ThreadFact.SharedUse.Threads.REQUESTS);
       enter(new Run(procedure, isShared, Map.of(), threads));
     }
-  }
-
-  /**
-   * Looks for functions: where one thread runs a body, several can run only what a function of it
-   * does. Most bodies have none, in a program that is analysed again and again.
-   */
-  private static final class Functions extends IrWalker {
-    private boolean isAnyFound;
-
-    static boolean areIn(Body body) {
-      Functions functions = new Functions();
-      functions.stmt(body.code());
-      return functions.isAnyFound;
-    }
-
-    @Override
-    public Unit visitLambda(Expr.Lambda lambda) {
-      isAnyFound = true;
-      return Unit.UNIT;
-    }
-
-    @Override
-    public Unit visitMethodReference(Expr.MethodReference reference) {
-      isAnyFound = true;
-      return Unit.UNIT;
-    }
-
-    /** A class has bodies of its own. */
-    @Override
-    public void visitType(TypeDecl type) {}
   }
 
   private void enter(Run run) {

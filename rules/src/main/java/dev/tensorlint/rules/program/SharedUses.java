@@ -2,20 +2,15 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.program;
 
-import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.callgraph.Symbol;
 import dev.tensorlint.rules.fact.ThreadFact;
 import dev.tensorlint.rules.finding.Place;
-import dev.tensorlint.rules.ir.Expr;
-import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.Stmt;
-import dev.tensorlint.rules.ir.TypeDecl;
-import dev.tensorlint.rules.ir.Unit;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceInfo;
 import dev.tensorlint.rules.work.Work;

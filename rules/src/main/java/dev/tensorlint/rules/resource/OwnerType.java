@@ -13,6 +13,7 @@ import java.util.Set;
  * @param model what holds for it as for a modelled type
  * @param owned fields whose values the objects release
  * @param lasting those of them that no method assigns again, so that a closed object still has them
+ * @param refilled those of them that a method may fill again after it has released the former value
  * @param makers keys of the constructors that create what the object owns, on every path that ends
  *     normally
  * @param isScopable whether a scope that is open where the object is created owns all of it instead
@@ -21,12 +22,14 @@ public record OwnerType(
     TypeModel model,
     Set<FieldKey> owned,
     Set<FieldKey> lasting,
+    Set<FieldKey> refilled,
     Set<String> makers,
     boolean isScopable) {
 
   public OwnerType {
     owned = Set.copyOf(owned);
     lasting = Set.copyOf(lasting);
+    refilled = Set.copyOf(refilled);
     makers = Set.copyOf(makers);
   }
 }

@@ -109,7 +109,9 @@ final class KindEffects {
    * escape, or what it owns, may leave its release to other code.
    */
   private static OperandEffect onOwner(OwnerType owner, Body body, Summary effects) {
-    boolean givesAway = owner.owned().stream().map(effects::field).anyMatch(KindEffects::givesAway);
+    boolean givesAway =
+        owner.owned().stream()
+            .anyMatch(field -> givesAway(effects.field(field), owner.refilled().contains(field)));
     boolean isUsed = owner.lasting().stream().anyMatch(field -> effects.field(field).isUsed());
     OperandEffect used = isUsed ? OperandEffect.BORROWS : OperandEffect.NONE;
     return givesAway || !SelfReferences.areKept(body) ? used.givenAway() : used;
@@ -138,10 +140,15 @@ final class KindEffects {
             .handingOver(Set.copyOf(wrapped.subList(1, wrapped.size())));
   }
 
-  /** Returns whether other code may release a field; a caller that gets its value is followed. */
-  private static boolean givesAway(OperandEffect effect) {
+  /**
+   * Returns whether a method lets go of what a field holds: other code may release it, or the
+   * method does, and nothing takes its place. A caller that gets the value is followed.
+   *
+   * @param isRefilled whether what a method assigns to the field may be another value
+   */
+  private static boolean givesAway(OperandEffect effect, boolean isRefilled) {
     return effect.handedOver() != Certainty.NO
-        || (effect.released() != Certainty.NO && !effect.isOverwritten());
+        || (effect.released() != Certainty.NO && !(isRefilled && effect.isOverwritten()));
   }
 
   /**

@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
 /**
@@ -79,7 +80,7 @@ public final class OwnerTypes {
         .methods(type, MethodRef.CONSTRUCTOR)
         .forEach(constructor -> makers.add(constructor.key()));
     TypeModel model = model(type, new LinkedHashSet<>(releases), "");
-    return Optional.of(new OwnerType(model, Set.of(), Set.of(), makers, false));
+    return Optional.of(new OwnerType(model, Set.of(), Set.of(), Set.of(), makers, false));
   }
 
   /** Returns the methods one of which releases an object, as its type or a supertype states. */
@@ -155,6 +156,7 @@ public final class OwnerTypes {
                 Set.of(),
                 Set.of(),
                 Set.of(),
+                Set.of(),
                 first.isScopable()));
   }
 
@@ -210,11 +212,14 @@ public final class OwnerTypes {
         evidence.library().orElse(inherited.map(one -> one.model().library()).orElse(""));
     Set<FieldKey> lasting = new HashSet<>(owned);
     lasting.removeIf(key -> isReassigned(lineage, key));
+    Set<FieldKey> refilled = new HashSet<>(owned);
+    refilled.removeIf(key -> !isAssigned(lineage, key, Assignments::areOfValuesIn));
     return Optional.of(
         new OwnerType(
             model(type.name(), names, library),
             owned,
             lasting,
+            refilled,
             Sets.union(evidence.makers(), stated.makers()),
             evidence.isScopable()));
   }
@@ -270,11 +275,16 @@ public final class OwnerTypes {
 
   /** Returns whether a method that is no constructor assigns a field of its object. */
   private static boolean isReassigned(List<TypeDecl> lineage, FieldKey key) {
+    return isAssigned(lineage, key, Assignments::areIn);
+  }
+
+  private static boolean isAssigned(
+      List<TypeDecl> lineage, FieldKey key, BiPredicate<MethodDecl, FieldKey> isAssigning) {
     return lineage.stream()
         .filter(type -> type.name().equals(key.owner()))
         .flatMap(type -> type.methods().stream())
         .filter(method -> method.kind() == MethodDecl.Kind.METHOD)
-        .anyMatch(method -> Assignments.areIn(method, key));
+        .anyMatch(method -> isAssigning.test(method, key));
   }
 
   /**

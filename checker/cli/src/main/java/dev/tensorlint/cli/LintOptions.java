@@ -161,7 +161,7 @@ abstract class LintOptions {
   @Option(
       names = "--step-budget",
       paramLabel = "N",
-      description = "Steps of work per method before its analysis stops (default: 50000).")
+      description = "Steps of work per method before its analysis stops (default: 100000).")
   private @Nullable Integer stepBudget;
 
   @Option(

@@ -12,7 +12,9 @@ import dev.tensorlint.rules.typestate.state.Typestate;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /** Releases resources with their dependents. The release of a container releases its content. */
@@ -65,24 +67,34 @@ final class Releases {
     if (!state.has(resource)) {
       return state;
     }
-    return release(state, resource, Typestate.released(node));
+    return release(state, resource, Typestate.released(node), new HashSet<>());
   }
 
-  private static PathState release(PathState state, ResourceId resource, Typestate how) {
+  /**
+   * @param seen what is released already: containers may be in each other, or in themselves
+   */
+  private static PathState release(
+      PathState state, ResourceId resource, Typestate how, Set<ResourceId> seen) {
+    if (!seen.add(resource)) {
+      return state;
+    }
     PathState after = state.update(resource, one -> one.released(how)).withoutScope(resource);
     for (ResourceId dependent : dependents(state, resource)) {
       boolean isAlive = after.has(dependent) && !after.resource(dependent).isReleased();
-      after = isAlive ? release(after, dependent, Typestate.releasedWithOwner(how.node())) : after;
+      after =
+          isAlive
+              ? release(after, dependent, Typestate.releasedWithOwner(how.node()), seen)
+              : after;
     }
     for (ResourceId element : Contents.of(state, resource)) {
-      after = releaseElement(after, element, resource, how.node());
+      after = releaseElement(after, element, resource, how.node(), seen);
     }
     return Contents.others(after, resource, Releases::possibleAlias);
   }
 
   /** Releases an element. One that is only possibly in the container becomes unsure. */
   private static PathState releaseElement(
-      PathState state, ResourceId element, ResourceId container, int node) {
+      PathState state, ResourceId element, ResourceId container, int node, Set<ResourceId> seen) {
     ResourceState one = state.resource(element);
     boolean isReleased =
         one.typestates().stream().allMatch(Typestate::isReleased) && !one.typestates().isEmpty();
@@ -90,29 +102,31 @@ final class Releases {
       return state.update(element, look -> look.released(node));
     }
     return one.inside().in(container) == Certainty.YES
-        ? release(state, element, node)
+        ? release(state, element, Typestate.released(node), seen)
         : maybeRelease(state, element, node).update(element, ResourceState::unsure);
   }
 
   private static PathState maybeRelease(PathState state, ResourceId resource, int node) {
-    return maybeRelease(state, resource, Typestate.released(node));
+    return maybeRelease(state, resource, Typestate.released(node), new HashSet<>());
   }
 
-  private static PathState maybeRelease(PathState state, ResourceId resource, Typestate how) {
-    if (!state.has(resource)) {
+  private static PathState maybeRelease(
+      PathState state, ResourceId resource, Typestate how, Set<ResourceId> seen) {
+    if (!state.has(resource) || !seen.add(resource)) {
       return state;
     }
     PathState after = state.update(resource, one -> one.maybeReleased(how));
-    after =
-        maybeRelease(after, dependents(state, resource), Typestate.releasedWithOwner(how.node()));
-    after = maybeRelease(after, Contents.of(state, resource), how);
+    Typestate ofDependents = Typestate.releasedWithOwner(how.node());
+    after = maybeRelease(after, dependents(state, resource), ofDependents, seen);
+    after = maybeRelease(after, Contents.of(state, resource), how, seen);
     return Contents.others(after, resource, Releases::possibleAlias);
   }
 
-  private static PathState maybeRelease(PathState state, List<ResourceId> affected, Typestate how) {
+  private static PathState maybeRelease(
+      PathState state, List<ResourceId> affected, Typestate how, Set<ResourceId> seen) {
     PathState after = state;
     for (ResourceId one : affected) {
-      after = after.resource(one).mayBeReleased() ? after : maybeRelease(after, one, how);
+      after = after.resource(one).mayBeReleased() ? after : maybeRelease(after, one, how, seen);
     }
     return after;
   }

@@ -399,4 +399,118 @@ final class Jcuda {
     CUmodule module = new CUmodule(); // want UnclosedResource definite
     cuModuleLoadData(module, code);
   }
+
+  // ---- objects that release what a call has acquired for them ----
+
+  private static CUdeviceptr allocated(long bytes) {
+    CUdeviceptr memory = new CUdeviceptr();
+    cuMemAlloc(memory, bytes);
+    return memory;
+  }
+
+  /** Numbers on the device, which a helper allocates. */
+  private static final class Numbers implements AutoCloseable {
+    private final CUdeviceptr memory;
+
+    Numbers(int count) {
+      memory = allocated(4L * count);
+    }
+
+    void push(float[] data) {
+      cuMemcpyHtoD(memory, Pointer.to(data), 4L * data.length);
+    }
+
+    @Override
+    public void close() {
+      cuMemFree(memory);
+    }
+  }
+
+  /** Numbers on the device, which the constructor allocates. */
+  private static final class OwnNumbers implements AutoCloseable {
+    private final CUdeviceptr memory = new CUdeviceptr();
+
+    OwnNumbers(int count) {
+      cuMemAlloc(memory, 4L * count);
+    }
+
+    @Override
+    public void close() {
+      cuMemFree(memory);
+    }
+  }
+
+  /** Numbers on the device, which are there once they are asked for. */
+  private static final class LateNumbers implements AutoCloseable {
+    private final CUdeviceptr memory = new CUdeviceptr();
+    private boolean isThere;
+
+    void push(float[] data) {
+      if (!isThere) {
+        cuMemAlloc(memory, 4L * data.length);
+        isThere = true;
+      }
+      cuMemcpyHtoD(memory, Pointer.to(data), 4L * data.length);
+    }
+
+    @Override
+    public void close() {
+      if (isThere) {
+        cuMemFree(memory);
+      }
+    }
+  }
+
+  /** Closes three of what it has made, and forgets the others. */
+  private static final class SimulationBad implements AutoCloseable {
+    private final Numbers wind;
+    private final Numbers picture; // want OwnerNotCloseable definite
+    private final OwnNumbers heat;
+    private final OwnNumbers rain; // want OwnerNotCloseable definite
+
+    SimulationBad(int size) {
+      wind = new Numbers(size);
+      picture = new Numbers(size);
+      heat = new OwnNumbers(size);
+      rain = new OwnNumbers(size);
+    }
+
+    void push(float[] data) {
+      wind.push(data);
+      picture.push(data);
+    }
+
+    @Override
+    public void close() {
+      wind.close();
+      heat.close();
+    }
+  }
+
+  void simulatedOk(float[] data) {
+    try (SimulationBad simulation = new SimulationBad(data.length)) {
+      simulation.push(data);
+    }
+  }
+
+  void numbersBad(float[] data) {
+    Numbers numbers = new Numbers(data.length); // want UnclosedResource definite
+    numbers.push(data);
+  }
+
+  void ownNumbersBad(int count) {
+    OwnNumbers numbers = new OwnNumbers(count); // want UnclosedResource definite
+    System.out.println(numbers);
+  }
+
+  void numbersOk(float[] data) {
+    try (Numbers numbers = new Numbers(data.length)) {
+      numbers.push(data);
+    }
+  }
+
+  void lateNumbersOk() {
+    LateNumbers numbers = new LateNumbers();
+    System.out.println(numbers);
+  }
 }

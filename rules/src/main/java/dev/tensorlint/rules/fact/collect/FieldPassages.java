@@ -211,7 +211,7 @@ final class FieldPassages {
   private void given(Instr instr, ResourceId id, PathState before, PathState after) {
     Optional<FieldKey> keptIn =
         FieldRetention.field(instr, id, before, transfer.calls().known())
-            .or(() -> FieldRetention.fieldOfOther(instr, id, before, transfer.calls().known()))
+            .or(() -> keptByOther(instr, id, before))
             .or(() -> carriedOutIn(instr, id, before));
     Set<FieldKey> fields = new LinkedHashSet<>(fields(before, id));
     fields.removeIf(field -> isLentBy(field, id));
@@ -220,6 +220,18 @@ final class FieldPassages {
     fields.stream()
         .filter(field -> !isSameField(instr, field.declared()))
         .forEach(field -> add(instr, field, Passage.How.GIVEN, keptIn));
+  }
+
+  /**
+   * Returns the field of another object that retains a resource from now on. Only for what the
+   * collector releases as well, which is lost by the next value.
+   */
+  private Optional<FieldKey> keptByOther(Instr instr, ResourceId id, PathState before) {
+    return resources
+        .info(id)
+        .filter(info -> info.model().release().isCollected())
+        .flatMap(
+            info -> FieldRetention.fieldOfOther(instr, id, before, transfer.calls().known()));
   }
 
   /** Returns the field of a new object, which the body returns, that a resource is in. */

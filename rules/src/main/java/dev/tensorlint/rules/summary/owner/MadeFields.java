@@ -99,8 +99,18 @@ final class MadeFields extends IrWalker {
       return Unit.UNIT;
     }
     super.visitCall(expr);
+    acquire(expr);
     own.target(expr).ifPresent(this::follow);
     return Unit.UNIT;
+  }
+
+  private void acquire(Expr.Call call) {
+    for (Expr operand : isSure ? origins.acquired(call) : List.<Expr>of()) {
+      FieldKey field = OwnCalls.field(operand);
+      if (field != null) {
+        origins.acquired(operand.type()).ifPresent(origin -> made.put(field, origin));
+      }
+    }
   }
 
   @Override

@@ -4,7 +4,9 @@ package dev.tensorlint.rules.summary.owner;
 
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.callgraph.Symbol;
+import dev.tensorlint.rules.effect.Custody;
 import dev.tensorlint.rules.effect.Operand;
+import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.TypeModel;
@@ -15,6 +17,7 @@ import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
 import dev.tensorlint.rules.model.LifecycleModels;
 import java.util.ArrayList;
@@ -64,6 +67,7 @@ final class Origins {
   /** The values that a body assigns to its variables, in the order of the source. */
   static final class Values extends IrWalker {
     private final Map<Local, List<Expr>> assigned = new HashMap<>();
+    private final Map<Local, List<Expr.Call>> used = new HashMap<>();
     private final List<Expr> returned = new ArrayList<>();
 
     static Values in(@Nullable Stmt code) {
@@ -74,6 +78,19 @@ final class Origins {
 
     List<Expr> of(Local local) {
       return assigned.getOrDefault(local, List.of());
+    }
+
+    @Override
+    public Unit visitCall(Expr.Call expr) {
+      use(expr.target(), expr);
+      expr.arguments().forEach(argument -> use(argument, expr));
+      return super.visitCall(expr);
+    }
+
+    private void use(@Nullable Expr operand, Expr.Call by) {
+      if (operand instanceof Expr.LocalRef local) {
+        used.computeIfAbsent(local.local(), key -> new ArrayList<>()).add(by);
+      }
     }
 
     private void add(Local local, Expr value) {
@@ -141,7 +158,64 @@ final class Origins {
     }
     Optional<Origin> origin = ofAll(values.of(local), values);
     openLocals.remove(local);
-    return origin;
+    return origin.isPresent() ? origin : ofAcquired(local, values);
+  }
+
+  /** Returns what a call acquires for a variable, which has nothing before. */
+  private Optional<Origin> ofAcquired(Local local, Values values) {
+    List<Expr> assigned = values.of(local);
+    boolean isAcquired =
+        !assigned.isEmpty()
+            && assigned.stream().allMatch(this::isUnacquired)
+            && values.used.getOrDefault(local, List.of()).stream()
+                .flatMap(call -> acquired(call).stream())
+                .anyMatch(one -> one instanceof Expr.LocalRef ref && ref.local().equals(local));
+    return isAcquired ? acquired(local.type()) : Optional.empty();
+  }
+
+  /** Returns a resource that a call has acquired for an object. */
+  Optional<Origin> acquired(TypeRef type) {
+    return models
+        .type(type.name(), index.oracle())
+        .filter(TypeModel::mustBeReleased)
+        .map(model -> new Origin(model, false));
+  }
+
+  /** Returns the operands of a call for which it acquires what they stand for. */
+  List<Expr> acquired(Expr.Call call) {
+    if (!(call.callee() instanceof MethodRef method)) {
+      return List.of();
+    }
+    Expr receiver = call.target();
+    String type = receiver == null ? method.owner() : receiver.type().name();
+    Optional<Summary> modelled = models.effect(type, method, index.oracle());
+    if (modelled.isEmpty()) {
+      return List.of();
+    }
+    List<Expr> acquired = new ArrayList<>();
+    if (receiver != null && isAcquiring(modelled.get().receiver())) {
+      acquired.add(receiver);
+    }
+    for (int i = 0; i < call.arguments().size(); i++) {
+      if (isAcquiring(modelled.get().parameter(i))) {
+        acquired.add(call.arguments().get(i));
+      }
+    }
+    return acquired;
+  }
+
+  private static boolean isAcquiring(OperandEffect effect) {
+    return effect.custody() == Custody.ACQUIRED;
+  }
+
+  private boolean isUnacquired(Expr value) {
+    return isNull(value)
+        || (value instanceof Expr.New made
+            && made.constructor() instanceof MethodRef constructor
+            && models
+                .effect(constructor.owner(), constructor, index.oracle())
+                .filter(one -> one.result().kind() == ResultEffect.Kind.UNACQUIRED)
+                .isPresent());
   }
 
   /** Returns the common origin of some values, null aside. */

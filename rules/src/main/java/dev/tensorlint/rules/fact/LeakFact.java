@@ -138,12 +138,13 @@ public sealed interface LeakFact extends Fact {
 
   /**
    * A container is cleared, or its last reference is lost, while it holds an open resource that
-   * this method created and owns. No code can release that resource any more.
+   * this method created and owns, or it hands such a resource out to nobody. No code can release
+   * that resource any more.
    *
    * @param values the lost resources, on the paths that reach the step, by place; not empty
    * @param at the call that clears, or the variable that is assigned
    * @param container name of the container
-   * @param isCleared whether it is cleared; otherwise its last reference is lost
+   * @param how what becomes of it
    * @param isOnEveryPath whether each path on which the container is not empty loses a resource
    * @param scope a scope that a caller has opened, which would own some of them
    */
@@ -152,10 +153,20 @@ public sealed interface LeakFact extends Fact {
       String method,
       Place at,
       String container,
-      boolean isCleared,
+      How how,
       boolean isOnEveryPath,
       CallerScope scope)
       implements LeakFact {
+
+    /** What becomes of a container. */
+    public enum How {
+      CLEARED,
+      /** Nothing refers to it any more. */
+      LOST,
+      /** One element is taken out of it, and nothing refers to that any more. */
+      TAKEN_FROM
+    }
+
     public Dropped {
       values = List.copyOf(values);
     }
@@ -172,7 +183,7 @@ public sealed interface LeakFact extends Fact {
 
     @Override
     public Dropped in(ScopeContext known) {
-      return new Dropped(values, method, at, container, isCleared, isOnEveryPath, scope.in(known));
+      return new Dropped(values, method, at, container, how, isOnEveryPath, scope.in(known));
     }
   }
 

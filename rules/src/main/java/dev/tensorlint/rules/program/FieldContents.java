@@ -26,7 +26,7 @@ import java.util.Set;
 
 /**
  * Reports resources that accumulate in containers which fields hold, and those that are lost when
- * such a container is cleared. A container is skipped if any code of the program releases, hands
+ * such a container is cleared, or hands one out to nobody. A container is skipped if any code of the program releases, hands
  * on, returns or removes its content, or gives the container to the object: that code can release
  * it.
  */
@@ -102,16 +102,20 @@ final class FieldContents {
             && added.stream().noneMatch(entry -> is(entry, Content.Event.GIVEN));
     boolean areOwned =
         !added.isEmpty() && added.stream().allMatch(entry -> entry.content().owned().isPresent());
-    List<Entry> cleared = all.stream().filter(entry -> is(entry, Content.Event.CLEARED)).toList();
+    List<Entry> losing = all.stream().filter(FieldContents::loses).toList();
     if (!areOwned || areCallersUnknown || added.stream().noneMatch(this::canBeBare)) {
       return List.of();
     }
-    return cleared.isEmpty()
+    return losing.isEmpty()
         ? added.stream()
             .filter(entry -> canBeBare(entry) && runsAgain(entry))
             .map(entry -> pilesUp(field, entry, isSeenWhole))
             .toList()
-        : cleared.stream().map(entry -> dropped(field, entry, added, isSeenWhole)).toList();
+        : losing.stream().map(entry -> dropped(field, entry, added, isSeenWhole)).toList();
+  }
+
+  private static boolean loses(Entry entry) {
+    return is(entry, Content.Event.CLEARED) || is(entry, Content.Event.DROPPED);
   }
 
   private boolean canBeBare(Entry entry) {
@@ -149,6 +153,7 @@ final class FieldContents {
   private Fact dropped(FieldDecl field, Entry entry, List<Entry> added, boolean isSeenWhole) {
     List<ResourceInfo> values =
         added.stream().flatMap(one -> one.content().owned().stream()).distinct().toList();
+    boolean isOne = is(entry, Content.Event.DROPPED);
     boolean isSure =
         isSeenWhole && entry.content().isSure() && added.stream().allMatch(this::isSure);
     return new LeakFact.Dropped(
@@ -156,8 +161,8 @@ final class FieldContents {
         entry.by().result().body().name(),
         entry.content().at(),
         field.name(),
-        true,
-        isSure,
+        isOne ? LeakFact.Dropped.How.TAKEN_FROM : LeakFact.Dropped.How.CLEARED,
+        isSure && !isOne,
         new CallerScope(false, contexts.of(entry.by())));
   }
 }

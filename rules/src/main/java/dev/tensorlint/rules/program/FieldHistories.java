@@ -73,7 +73,9 @@ final class FieldHistories {
     history.skips().forEach(one -> of(skips, one.field()).add(new LocatedSkip(one, body)));
     unready.addAll(history.unready());
     history.contents().stream()
-        .filter(content -> content.how() == Content.Event.TAKEN)
+        .filter(
+            content ->
+                content.how() == Content.Event.TAKEN || content.how() == Content.Event.DROPPED)
         .forEach(content -> taken.add(content.field()));
   }
 

@@ -118,6 +118,8 @@ public record FieldHistory(
       GIVEN,
       /** All elements leave while some are open. */
       CLEARED,
+      /** An element leaves while it may be open, and nothing gets it. */
+      DROPPED,
       /** Some elements leave, or may leave, as where somebody else has made the container. */
       TAKEN
     }

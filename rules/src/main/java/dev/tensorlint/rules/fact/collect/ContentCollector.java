@@ -5,6 +5,7 @@ package dev.tensorlint.rules.fact.collect;
 import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
+import dev.tensorlint.rules.cfg.SlotReads;
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.effect.FieldKey;
@@ -17,12 +18,15 @@ import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.resource.Library;
 import dev.tensorlint.rules.resource.ResourceId;
 import dev.tensorlint.rules.resource.ResourceInfo;
+import dev.tensorlint.rules.resource.ResourceType;
 import dev.tensorlint.rules.resource.Site;
 import dev.tensorlint.rules.source.Span;
 import dev.tensorlint.rules.typestate.Operands;
 import dev.tensorlint.rules.typestate.Transfer;
+import dev.tensorlint.rules.typestate.state.Contents;
 import dev.tensorlint.rules.typestate.state.PathState;
 import dev.tensorlint.rules.typestate.state.Resources;
+import dev.tensorlint.rules.typestate.state.Types;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -33,6 +37,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** Collects what a body adds to containers in fields, and how it empties them. */
 final class ContentCollector {
@@ -42,13 +47,16 @@ final class ContentCollector {
   private final Transfer transfer;
   private final Solution<PathState> solution;
   private final FieldGifts gifts;
+  private final Cfg cfg;
   private final List<Content> contents = new ArrayList<>();
+  private @Nullable Set<Slot> read;
 
   /** The fields with a container into which the body puts a resource, whoever owns that. */
   private final Map<ResourceInfo, FieldKey> containers = new HashMap<>();
 
   ContentCollector(SolvedBody body, FieldGifts gifts) {
     this.gifts = gifts;
+    this.cfg = body.context().cfg();
     this.library = body.context().library();
     this.resources = body.resources();
     this.transfer = body.transfer();
@@ -175,10 +183,31 @@ final class ContentCollector {
     if (!added.isEmpty()) {
       added.forEach(slot -> added(call, slot, field, states));
     } else if (summaries.stream().anyMatch(ContentCollector::clears)) {
-      cleared(call, receiver, field, states);
+      emptied(call, receiver, field, states, Content.Event.CLEARED);
+    } else if (isDropped(call, summaries)) {
+      emptied(call, receiver, field, states, Content.Event.DROPPED);
     } else if (summaries.stream().anyMatch(summary -> mayTake(call, summary))) {
       contents.add(content(field, Content.Event.TAKEN, call, Optional.empty(), false, false));
     }
+  }
+
+  /** Returns whether a call takes an element out, and nothing gets it. */
+  private boolean isDropped(Instr.Invoke call, List<Summary> summaries) {
+    return summaries.stream()
+            .allMatch(
+                summary ->
+                    summary.covers().hasElements()
+                        && summary.result().kind() == ResultEffect.Kind.TAKEN_FROM)
+        && !readSlots().contains(call.target());
+  }
+
+  private Set<Slot> readSlots() {
+    Set<Slot> known = read;
+    if (known == null) {
+      known = SlotReads.ofObjects(cfg);
+      read = known;
+    }
+    return known;
   }
 
   private static List<Slot> operands(
@@ -225,10 +254,14 @@ final class ContentCollector {
     boolean isScopable = false;
     boolean isResource = false;
     for (PathState state : states) {
-      noteContainer(state.value(slot), field);
-      Optional<ResourceId> value = FieldStores.owned(state, state.value(slot));
+      if (isOfFunctionThatDidNotRun(state, state.value(slot))) {
+        continue;
+      }
+      Value added = added(state, state.value(slot));
+      noteContainer(added, field);
+      Optional<ResourceId> value = FieldStores.owned(state, added);
       value.ifPresent(owned::add);
-      isResource |= !areParameters(state.value(slot).resources());
+      isResource |= !areParameters(added.resources());
       proof.onPath(state, value.isPresent());
       isScopable |= value.map(id -> state.resource(id).owner().isScopable()).orElse(false);
     }
@@ -240,6 +273,26 @@ final class ContentCollector {
     if (isResource) {
       contents.add(content(field, how, call, info, proof.holds(), isScopable));
     }
+  }
+
+  /** Returns what is added: an argument, or the only thing that it has given if it is a function. */
+  private static Value added(PathState state, Value argument) {
+    List<ResourceId> given =
+        isFunction(state, argument)
+            ? Contents.members(state, argument.resources().get(0))
+            : List.of();
+    return given.size() == 1 ? Value.ref(given.get(0)) : argument;
+  }
+
+  private static boolean isOfFunctionThatDidNotRun(PathState state, Value argument) {
+    return isFunction(state, argument)
+        && Contents.members(state, argument.resources().get(0)).isEmpty();
+  }
+
+  private static boolean isFunction(PathState state, Value argument) {
+    return argument.isOneResource()
+        && ResourceType.RESULTS_OF_LAMBDA.equals(
+            Types.container(argument.resources().get(0), state));
   }
 
   private void noteContainer(Value added, FieldKey field) {
@@ -260,8 +313,13 @@ final class ContentCollector {
     return values.stream().allMatch(value -> value.site() instanceof Site.Parameter);
   }
 
-  /** Records that a container is cleared. Resources released before that are not lost. */
-  private void cleared(Instr.Invoke call, Slot receiver, FieldKey field, List<PathState> states) {
+  /** Records what a container loses. Resources released before that are not lost. */
+  private void emptied(
+      Instr.Invoke call,
+      Slot receiver,
+      FieldKey field,
+      List<PathState> states,
+      Content.Event lost) {
     boolean isOpenSomewhere = false;
     Proof isOpenEverywhere = new Proof();
     for (PathState state : states) {
@@ -271,7 +329,7 @@ final class ContentCollector {
         isOpenEverywhere.onPath(state, isOpen && state.resource(id).isOpen());
       }
     }
-    Content.Event how = isOpenSomewhere ? Content.Event.CLEARED : Content.Event.TAKEN;
+    Content.Event how = isOpenSomewhere ? lost : Content.Event.TAKEN;
     contents.add(content(field, how, call, Optional.empty(), isOpenEverywhere.holds(), false));
   }
 

@@ -162,7 +162,9 @@ final class Drops {
               context.name(),
               place(node),
               name,
-              context.cfg().instruction(node) instanceof Instr.Invoke,
+              context.cfg().instruction(node) instanceof Instr.Invoke
+                  ? LeakFact.Dropped.How.CLEARED
+                  : LeakFact.Dropped.How.LOST,
               proof.holds(),
               CallerScope.unknown(isScopable)));
     }

@@ -29,7 +29,8 @@ import java.util.List;
  * <h2>What it does</h2>
  *
  * <p>Reports a {@code clear()}, or an assignment to the only variable that refers to the container,
- * after which no code can reach the tensors that the container held and the method owns.
+ * after which no code can reach the tensors that the container held and the method owns. For a
+ * container in a field, it also reports a {@code remove} whose result nothing gets.
  *
  * <h2>Why it is bad</h2>
  *
@@ -102,7 +103,10 @@ public final class ShallowClose implements Rule {
   private static Report report(LeakFact.Dropped dropped) {
     boolean isDefinite = dropped.isDefinite();
     String name = dropped.container();
-    String done = dropped.isCleared() ? "cleared" : "dropped";
+    if (dropped.how() == LeakFact.Dropped.How.TAKEN_FROM) {
+      return ofOne(dropped, name);
+    }
+    String done = dropped.how() == LeakFact.Dropped.How.CLEARED ? "cleared" : "dropped";
     return new Report(
         dropped.confidence(),
         dropped.at(),
@@ -115,6 +119,18 @@ public final class ShallowClose implements Rule {
             + "` first"
             + (dropped.scope().isPossible() ? ", or open a scope around it" : ""),
         remedies(dropped));
+  }
+
+  private static Report ofOne(LeakFact.Dropped dropped, String name) {
+    return new Report(
+        dropped.confidence(),
+        dropped.at(),
+        Event.LOST,
+        "taken out here, and dropped",
+        "an element of `" + name + "` may be dropped while it is open",
+        trace(dropped),
+        "close what the call returns",
+        List.of());
   }
 
   /** What closes all elements would close those of others as well. */

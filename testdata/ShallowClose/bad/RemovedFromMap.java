@@ -1,0 +1,34 @@
+// runs: leaks 1 tensor
+import dev.tensorlint.runtime.Tensor;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Who leaves is taken out of the map; nothing gets the tensor that was there. */
+final class RemovedFromMap {
+  static void run() {
+    Players players = new Players();
+    players.join("a", 1f);
+    System.out.println(players.total());
+    players.leave("a");
+  }
+
+  private static final class Players {
+    private final Map<String, Tensor> scores = new HashMap<>();
+
+    void join(String name, float score) {
+      scores.put(name, Tensor.of(score));
+    }
+
+    float total() {
+      float total = 0f;
+      for (Tensor score : scores.values()) {
+        total += score.item();
+      }
+      return total;
+    }
+
+    void leave(String name) {
+      scores.remove(name); // want ShallowClose potential
+    }
+  }
+}

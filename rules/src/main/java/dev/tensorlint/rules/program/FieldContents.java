@@ -26,9 +26,9 @@ import java.util.Set;
 
 /**
  * Reports resources that accumulate in containers which fields hold, and those that are lost when
- * such a container is cleared, or hands one out to nobody. A container is skipped if any code of the program releases, hands
- * on, returns or removes its content, or gives the container to the object: that code can release
- * it.
+ * such a container is cleared, or hands one out to nobody. A container is skipped if any code of
+ * the program releases, hands on, returns or removes its content, or gives the container to the
+ * object: that code can release it.
  */
 final class FieldContents {
 

@@ -47,6 +47,7 @@ final class FieldOverwrites {
   private final RepeatedCalls calls;
   private final RetainingObjects retaining;
   private final RequestHandlers handlers;
+  private final OuterMethods outer;
   private final LastValueReleases ends;
   private final RepeatedTasks tasks;
 
@@ -55,6 +56,7 @@ final class FieldOverwrites {
       InstanceCreation instances,
       RepeatedCalls calls,
       RetainingObjects retaining,
+      OuterMethods outer,
       LastValueReleases ends,
       RepeatedTasks tasks,
       Library library) {
@@ -63,6 +65,7 @@ final class FieldOverwrites {
     this.library = library;
     this.calls = calls;
     this.retaining = retaining;
+    this.outer = outer;
     this.ends = ends;
     this.tasks = tasks;
     this.handlers = new RequestHandlers(library);
@@ -242,7 +245,7 @@ final class FieldOverwrites {
 
   /**
    * Returns the gifts that an earlier call of the method has stored, by callers that call it again
-   * on the same object.
+   * on the same object. Code that is not in the program may lend what it passes.
    */
   private Stream<LocatedStore> givenBefore(TypeDecl type, FieldDecl field, LocatedLoss lost) {
     List<LocatedStore> stores = histories.stores(field);
@@ -251,7 +254,7 @@ final class FieldOverwrites {
         stores.stream()
             .filter(located -> located.by().equals(lost.by()))
             .allMatch(located -> located.store().isPassedOn() && !located.store().isGift());
-    if (!storesGifts || setter == null) {
+    if (!storesGifts || setter == null || isForOthers(type, lost.by().result().body(), setter)) {
       return Stream.empty();
     }
     List<LocatedStore> gifts =
@@ -265,6 +268,10 @@ final class FieldOverwrites {
             .filter(located -> givesAgain(located.by().result().body(), name))
         : gifts.stream()
             .filter(located -> ends.areLostInLoop(type, field, located.by().result().body(), name));
+  }
+
+  private boolean isForOthers(TypeDecl type, Body body, MethodDecl method) {
+    return isRunAgain(body) || outer.mayImplement(type, method);
   }
 
   private boolean givesAgain(Body giver, String setter) {

@@ -16,7 +16,6 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.incremental.ResultNode;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
-import dev.tensorlint.rules.ir.Modifier;
 import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
@@ -60,6 +59,7 @@ final class FieldOwnership {
   private final FieldOverwrites overwrites;
   private final RetainingObjects retaining;
   private final LentReleases lent;
+  private final OuterMethods outer;
 
   /**
    * @param nodes results that contain effects on fields
@@ -81,12 +81,14 @@ final class FieldOwnership {
     this.reachable = reachable;
     this.histories = new FieldHistories(nodes);
     this.retaining = new RetainingObjects(index, histories, conventions);
+    this.outer = new OuterMethods(index);
     this.overwrites =
         new FieldOverwrites(
             histories,
             instances,
             new RepeatedCalls(index, library),
             retaining,
+            outer,
             new LastValueReleases(index, histories, conventions),
             new RepeatedTasks(index, library),
             library);
@@ -390,21 +392,8 @@ final class FieldOwnership {
     return located.passage().how() == Passage.How.RETURNED
         && (method == null
             || Visibility.isOpen(index, located.in().type(), method.modifiers())
-            || mayImplementOuter(located.in().type(), method)
+            || outer.mayImplement(located.in().type(), method)
             || instances.isReferenced(method));
-  }
-
-  /** Returns whether code may call a method by a type that is not in the program. */
-  private boolean mayImplementOuter(TypeDecl type, MethodDecl method) {
-    return method.has(Modifier.PUBLIC)
-        && index.lineage(type).stream()
-            .flatMap(each -> each.supertypes().stream())
-            .filter(above -> index.type(above.name()) == null)
-            .anyMatch(above -> mayDeclare(above, method));
-  }
-
-  private boolean mayDeclare(TypeRef above, MethodDecl method) {
-    return !above.isKnown() || !index.oracle().methods(above.name(), method.ref().name()).isEmpty();
   }
 
   /** Returns the release method of a class, or of the nearest superclass that has one. */

@@ -275,7 +275,9 @@ final class ContentCollector {
     }
   }
 
-  /** Returns what is added: an argument, or the only thing that it has given if it is a function. */
+  /**
+   * Returns what is added: an argument, or the only thing that it has given if it is a function.
+   */
   private static Value added(PathState state, Value argument) {
     List<ResourceId> given =
         isFunction(state, argument)

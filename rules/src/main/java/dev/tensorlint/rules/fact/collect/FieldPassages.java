@@ -230,8 +230,7 @@ final class FieldPassages {
     return resources
         .info(id)
         .filter(info -> info.model().release().isCollected())
-        .flatMap(
-            info -> FieldRetention.fieldOfOther(instr, id, before, transfer.calls().known()));
+        .flatMap(info -> FieldRetention.fieldOfOther(instr, id, before, transfer.calls().known()));
   }
 
   /** Returns the field of a new object, which the body returns, that a resource is in. */

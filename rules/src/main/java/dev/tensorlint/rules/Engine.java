@@ -11,6 +11,7 @@ import dev.tensorlint.rules.finding.Finding;
 import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.ir.UnitMemory;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.program.AnalysisOptions;
 import dev.tensorlint.rules.program.GroupWork;
@@ -85,7 +86,17 @@ public final class Engine {
 
   /** Returns the calls on modelled types, in the files in which rules report. */
   public CallCoverage coverage(Program program, ModelledTypes types) {
-    return DeepStack.call(() -> CallCoverage.of(program, types, options.rules()::reports));
+    return coverage(program, types, UnitMemory.NONE);
+  }
+
+  /**
+   * Returns the same.
+   *
+   * @param memory keeps what was found in files, with the same types; that of an analysis of the
+   *     program
+   */
+  public CallCoverage coverage(Program program, ModelledTypes types, UnitMemory memory) {
+    return DeepStack.call(() -> CallCoverage.of(program, types, options.rules()::reports, memory));
   }
 
   /** Where every rule is off, only the text of suppressions is checked. */

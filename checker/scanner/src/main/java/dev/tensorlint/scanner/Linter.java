@@ -16,6 +16,7 @@ import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.rules.ir.RootMark;
 import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.UnitMemory;
 import dev.tensorlint.rules.model.LibraryModel;
 import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelLibrary;
@@ -37,6 +38,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +47,9 @@ import org.jspecify.annotations.Nullable;
  * Lints Java sources and class files: discovery, translation, analysis. Stateless and thread-safe.
  */
 public final class Linter {
+
+  private static final AnalysisResult NOTHING =
+      new AnalysisResult(List.of(), List.of(), 0, 0, 0, LeftOut.NONE, 0);
 
   private final FileTree files;
   private final @Nullable ClassTranslator classes;
@@ -142,11 +147,18 @@ public final class Linter {
     EngineOptions options = options(request, scanned);
     Engine engine = new Engine(models.models(), RuleCatalog.all(), options);
     long scannedAt = System.nanoTime();
-    AnalysisResult analysed = analysed(engine, scanned, memory, request.threads(), monitor);
+    List<Diagnostic> problems = new ArrayList<>();
+    Optional<AnalysisResult> analysis =
+        analysed(engine, scanned, memory, request.threads(), monitor, problems);
+    AnalysisResult analysed = analysis.orElse(NOTHING);
     long end = System.nanoTime();
-    ScanCoverage coverage = ScanCoverage.of(scanned, models, engine, options.rules());
+    ScanCoverage coverage = ScanCoverage.of(scanned, models, engine, options.rules(), memory);
+    if (analysis.isPresent()) {
+      keep(memory, scanned);
+    }
     List<Diagnostic> diagnostics = diagnostics(models, scanned, coverage, options.rules());
     diagnostics.addAll(analysed.diagnostics());
+    diagnostics.addAll(problems);
     diagnostics.sort(Diagnostic.ORDER);
     request.store().trim();
     LintSummary summary =
@@ -182,7 +194,7 @@ public final class Linter {
       Engine engine = new Engine(models.models(), RuleCatalog.all(), request.options());
       List<TypeSummaries> types = own(engine.summaries(scanned.program(), monitor), scanned);
       RuleSettings rules = request.options().rules();
-      ScanCoverage coverage = ScanCoverage.of(scanned, models, engine, rules);
+      ScanCoverage coverage = ScanCoverage.of(scanned, models, engine, rules, UnitMemory.NONE);
       List<Diagnostic> diagnostics = diagnostics(models, scanned, coverage, rules);
       diagnostics.sort(Diagnostic.ORDER);
       return new InferredSummaries(types, diagnostics);
@@ -281,21 +293,36 @@ public final class Linter {
     return diagnostics;
   }
 
-  /** Where the analysis as a whole finds no room, that is all that can be reported. */
-  private static AnalysisResult analysed(
-      Engine engine, ScanResult scanned, AnalysisMemory memory, int threads, WorkMonitor monitor) {
+  /**
+   * Analyses a program. Where the analysis as a whole finds no room, that is all that can be
+   * reported.
+   */
+  private static Optional<AnalysisResult> analysed(
+      Engine engine,
+      ScanResult scanned,
+      AnalysisMemory memory,
+      int threads,
+      WorkMonitor monitor,
+      List<Diagnostic> problems) {
     try {
-      AnalysisResult result = engine.analyze(scanned.program(), memory, threads, monitor);
-      scanned.kept().save(memory);
-      return result;
+      return Optional.of(engine.analyze(scanned.program(), memory, threads, monitor));
     } catch (CompletionException | OutOfMemoryError | StackOverflowError e) {
       Fault fault = Fault.of(e);
       if (fault.isDefect()) {
         throw e;
       }
       String message = "nothing is analysed: the program " + fault.what() + "; " + fault.cure();
-      return new AnalysisResult(
-          List.of(), List.of(Diagnostic.error(null, message)), 0, 0, 0, LeftOut.NONE, 0);
+      problems.add(Diagnostic.error(null, message));
+      return Optional.empty();
+    }
+  }
+
+  /** What there is no room for is not kept. */
+  private static void keep(AnalysisMemory memory, ScanResult scanned) {
+    try {
+      scanned.kept().save(memory);
+    } catch (OutOfMemoryError | StackOverflowError e) {
+      // The next run analyses all.
     }
   }
 

@@ -9,6 +9,7 @@ import dev.tensorlint.rules.coverage.ModelledTypes;
 import dev.tensorlint.rules.coverage.UnresolvedName;
 import dev.tensorlint.rules.coverage.UnresolvedNames;
 import dev.tensorlint.rules.finding.Diagnostic;
+import dev.tensorlint.rules.ir.UnitMemory;
 import dev.tensorlint.rules.model.LoadedModels;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,11 +24,18 @@ import java.util.stream.Collectors;
  */
 record ScanCoverage(CallCoverage calls, List<Diagnostic> diagnostics, LintCoverage coverage) {
 
+  /**
+   * @param memory keeps what was found in files
+   */
   static ScanCoverage of(
-      ScanResult scanned, LoadedModels models, Engine engine, RuleSettings rules) {
+      ScanResult scanned,
+      LoadedModels models,
+      Engine engine,
+      RuleSettings rules,
+      UnitMemory memory) {
     ModelledTypes types =
         new ModelledTypes(models.libraries(), scanned.program().types(), scanned::isGiven);
-    CallCoverage calls = engine.coverage(scanned.program(), types);
+    CallCoverage calls = engine.coverage(scanned.program(), types, memory);
     MissingLibraries missing = new MissingLibraries(types, scanned::isGiven);
     scanned.imports().stream()
         .filter(each -> rules.reports(each.file().path()))

@@ -35,6 +35,8 @@ class FieldAssignments extends IrWalker {
   /** The names of the methods around the current code. */
   private final Deque<String> around = new ArrayDeque<>();
 
+  private boolean assignsFunctions;
+
   /** The class whose objects the current code constructs, null in any other code. */
   private @Nullable String constructed;
 
@@ -46,6 +48,11 @@ class FieldAssignments extends IrWalker {
     Map<FieldKey, Set<String>> found = new HashMap<>();
     assigners.forEach((field, names) -> found.put(field, withCallers(names)));
     return found;
+  }
+
+  /** Returns whether some code assigns a lambda or a method reference to a field. */
+  boolean assignsFunctions() {
+    return assignsFunctions;
   }
 
   private Set<String> withCallers(Set<String> names) {
@@ -108,6 +115,15 @@ class FieldAssignments extends IrWalker {
     super.visitLambda(lambda);
     constructed = outer;
     return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitAssign(Expr.Assign expr) {
+    assignsFunctions |=
+        expr.target() instanceof Expr.FieldRef
+            && (expr.value() instanceof Expr.Lambda
+                || expr.value() instanceof Expr.MethodReference);
+    return super.visitAssign(expr);
   }
 
   @Override

@@ -38,12 +38,16 @@ final class FieldFunctionFinder extends IrWalker {
   /**
    * @param types all types of a file
    * @param isReassigned whether some code assigns a field once its object is constructed
+   * @param assignsFunctions whether some code assigns a function to a field
    */
   static FieldFunctions in(
-      CompilationUnit unit, List<TypeDecl> types, Predicate<FieldKey> isReassigned) {
+      CompilationUnit unit,
+      List<TypeDecl> types,
+      Predicate<FieldKey> isReassigned,
+      boolean assignsFunctions) {
     FieldFunctionFinder finder = new FieldFunctionFinder(isReassigned);
     types.forEach(type -> type.fields().forEach(finder::declared));
-    if (finder.written.isEmpty() && types.stream().noneMatch(FieldFunctionFinder::mayBeFilled)) {
+    if (finder.written.isEmpty() && !assignsFunctions) {
       return FieldFunctions.NONE;
     }
     unit.types().forEach(finder::visitType);
@@ -66,12 +70,6 @@ final class FieldFunctionFinder extends IrWalker {
     return field.modifiers().contains(Modifier.PRIVATE)
         && field.type().isReference()
         && !field.type().isArray();
-  }
-
-  /** Returns whether a constructor may give some field its function. */
-  private static boolean mayBeFilled(TypeDecl type) {
-    return type.fields().stream()
-        .anyMatch(field -> isCandidate(field) && field.initializer() == null);
   }
 
   private void write(FieldKey field, Expr value) {

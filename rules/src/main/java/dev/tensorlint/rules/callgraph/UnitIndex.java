@@ -7,6 +7,7 @@ import dev.tensorlint.rules.cfg.InitializerCalls;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.FieldDecl;
+import dev.tensorlint.rules.ir.LastingValue;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeOracle;
@@ -62,7 +63,9 @@ public final class UnitIndex {
         };
     unit.types().forEach(assignments::visitType);
     reassigned = assignments.found();
-    functions = FieldFunctionFinder.in(unit, types, reassigned::containsKey);
+    functions =
+        FieldFunctionFinder.in(
+            unit, types, reassigned::containsKey, assignments.assignsFunctions());
     types.forEach(this::add);
     functions.methods().stream()
         .sorted(Comparator.comparing(MethodDecl::span))
@@ -236,5 +239,19 @@ public final class UnitIndex {
   /** Returns a value derived from this file, computed once and kept until the file changes. */
   public <T> T kept(Class<T> what, java.util.function.Function<CompilationUnit, T> otherwise) {
     return what.cast(kept.computeIfAbsent(what, any -> otherwise.apply(unit)));
+  }
+
+  /** Returns the derived values that another process may take over, in an order of their own. */
+  public List<LastingValue> lasting() {
+    return kept.values().stream()
+        .filter(LastingValue.class::isInstance)
+        .map(LastingValue.class::cast)
+        .sorted(Comparator.comparing(each -> each.getClass().getName()))
+        .toList();
+  }
+
+  /** Takes over derived values of the same file. */
+  public void keep(List<LastingValue> values) {
+    values.forEach(each -> kept.put(each.getClass(), each));
   }
 }

@@ -5,6 +5,7 @@ package dev.tensorlint.rules.coverage;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.CompilationUnit;
 import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.ir.UnitMemory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -63,8 +64,10 @@ public record CallCoverage(
    * Looks at all calls of a program.
    *
    * @param isAsked whether a file counts, by its path
+   * @param memory keeps what was counted in files, with the same types
    */
-  public static CallCoverage of(Program program, ModelledTypes types, Predicate<String> isAsked) {
+  public static CallCoverage of(
+      Program program, ModelledTypes types, Predicate<String> isAsked, UnitMemory memory) {
     int calls = 0;
     int unresolved = 0;
     List<UnresolvedName> names = new ArrayList<>();
@@ -74,8 +77,8 @@ public record CallCoverage(
       if (!isAsked.test(path)) {
         continue;
       }
-      UnitCalls found = new UnitCalls(unit.file(), types);
-      unit.types().forEach(found::visitType);
+      UnitCoverage found =
+          memory.ofUnit(unit, UnitCoverage.class, each -> UnitCoverage.of(each, types));
       calls += found.calls();
       unresolved += found.unresolved();
       names.addAll(found.names());

@@ -75,13 +75,18 @@ public final class AnalysisMemory implements UnitMemory {
    *
    * @param former that program
    * @param annotations what annotations state
+   * @param declaresTheSame whether the program that is to be analysed has the same declarations
    * @throws IOException if the image is not one of that program
    */
   public static AnalysisMemory of(
-      Program former, AnnotationEffects annotations, AnalysisImage image) throws IOException {
+      Program former, AnnotationEffects annotations, AnalysisImage image, boolean declaresTheSame)
+      throws IOException {
     AnalysisMemory memory = new AnalysisMemory();
     ProgramIndex index = new ProgramIndex(former, annotations);
     EarlierAnalysis earlier = EarlierAnalysis.of(image, index);
+    if (declaresTheSame) {
+      earlier.giveValues();
+    }
     memory.index = index;
     memory.earlier = earlier;
     memory.values = Map.copyOf(earlier.outline().values());
@@ -97,7 +102,8 @@ public final class AnalysisMemory implements UnitMemory {
   public AnalysisImage image() throws IOException {
     ProgramIndex program = Objects.requireNonNull(index, "a program is analysed");
     AnalysisSchedule order = Objects.requireNonNull(plan, "a program is analysed");
-    return new ImageWriter(program, order, earlier).image(values, contextsHold);
+    boolean goesOn = earlier != null && continuesEarlier && runs == 1;
+    return new ImageWriter(program, order, earlier, goesOn).image(values, contextsHold);
   }
 
   public boolean isForOneRun() {
@@ -328,6 +334,9 @@ public final class AnalysisMemory implements UnitMemory {
       return;
     }
     symbol.does(now);
+    if (earlier != null) {
+      earlier.registerReaders();
+    }
     for (SummaryReader reader : symbol.readers()) {
       if (plan != null && reader.component() > procedure.component()) {
         plan.putBack(reader.component());

@@ -45,7 +45,10 @@ final class EarlierAnalysis {
   private final Map<String, Symbol> symbols = new HashMap<>();
   private final IdentityHashMap<Symbol, List<Procedure>> procedures = new IdentityHashMap<>();
   private final Set<String> changed = new HashSet<>();
+  private final IdentityHashMap<Symbol, Integer> symbolNumbers = new IdentityHashMap<>();
+  private final Map<MemoizedGroup, Outline.OfGroup> groups = new IdentityHashMap<>();
   private boolean targetsHold;
+  private boolean areRegistered;
 
   private EarlierAnalysis(Outline outline, AnalysisImage image, ProgramIndex index) {
     this.outline = outline;
@@ -104,16 +107,24 @@ final class EarlierAnalysis {
     }
   }
 
+  /** Gives the files of the program what was derived from them. */
+  void giveValues() {
+    for (int i = 0; i < units.size(); i++) {
+      units.get(i).keep(outline.units().get(i).values());
+    }
+  }
+
   private void giveSymbols() {
     codes.keySet().stream()
         .map(Procedure::symbol)
         .filter(Objects::nonNull)
         .distinct()
         .forEach(this::give);
-    for (String key : outline.symbols()) {
-      Symbol symbol = index.symbol(key);
+    for (int i = 0; i < outline.symbols().size(); i++) {
+      Symbol symbol = index.symbol(outline.symbols().get(i));
       if (symbol != null) {
-        symbols.put(key, symbol);
+        symbols.put(outline.symbols().get(i), symbol);
+        symbolNumbers.put(symbol, i);
       }
     }
   }
@@ -147,8 +158,27 @@ final class EarlierAnalysis {
         int number = g;
         members.forEach(each -> code(each).group = number);
         MemoizedGroup found = new MemoizedGroup(members, reads, () -> asked(number));
+        groups.put(found, group);
         members.forEach(each -> AnalysedCode.of(each).remember(found));
       }
+    }
+  }
+
+  /** Returns the positions of methods among the symbols of the outline. */
+  Map<Symbol, Integer> symbolNumbers() {
+    return symbolNumbers;
+  }
+
+  /** Returns what the outline says of a group, null if it was not in that analysis. */
+  Outline.@Nullable OfGroup outline(MemoizedGroup group) {
+    return groups.get(group);
+  }
+
+  /** Lets the groups be found by what they have read; done when the first summary has changed. */
+  void registerReaders() {
+    if (!areRegistered) {
+      areRegistered = true;
+      groups.keySet().forEach(MemoizedGroup::register);
     }
   }
 
@@ -219,7 +249,7 @@ final class EarlierAnalysis {
     Integer number = numbers.get(unit.unit().file().path());
     if (number == null
         || units.get(number) != unit
-        || outline.units().get(number).code().isEmpty()
+        || outline.units().get(number).code().size() != unit.procedures().size()
         || hasMoved(outline.units().get(number).mentions())) {
       return null;
     }

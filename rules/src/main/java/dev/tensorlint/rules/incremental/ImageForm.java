@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.incremental;
 
 import dev.tensorlint.rules.bytes.ValueForm;
+import dev.tensorlint.rules.coverage.UnitCoverage;
 import dev.tensorlint.rules.effect.BinaryOrigin;
 import dev.tensorlint.rules.effect.Conduct;
 import dev.tensorlint.rules.effect.Extents;
@@ -26,6 +27,7 @@ import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.Subject;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.MaySuppress;
 import dev.tensorlint.rules.ir.Pattern;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.resource.Site;
@@ -59,6 +61,9 @@ final class ImageForm {
           Timing.class,
           UnexpectedExceptions.class);
 
+  /** What may be derived from a file. */
+  private static final List<Class<?>> VALUES = List.of(MaySuppress.class, UnitCoverage.class);
+
   /** The methods that return the components of classes that are no records. */
   static final Map<Class<?>, List<String>> CLASSES =
       Map.of(Value.class, List.of("atoms"), BigDecimal.class, List.of("toString"));
@@ -73,6 +78,7 @@ final class ImageForm {
 
   private static List<Class<?>> kinds() {
     List<Class<?>> kinds = new ArrayList<>(PARTS);
+    kinds.addAll(VALUES);
     kinds.addAll(
         ValueForm.family(
             Fact.class,

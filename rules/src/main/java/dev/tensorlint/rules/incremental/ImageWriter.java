@@ -31,6 +31,7 @@ final class ImageWriter {
   private final ProgramIndex index;
   private final AnalysisSchedule plan;
   private final @Nullable EarlierAnalysis earlier;
+  private final boolean hasTheSameCode;
   private final IdentityHashMap<Procedure, At> places = new IdentityHashMap<>();
   private final IdentityHashMap<Symbol, Integer> numbers = new IdentityHashMap<>();
   private final List<String> symbols = new ArrayList<>();
@@ -41,11 +42,21 @@ final class ImageWriter {
 
   /**
    * @param earlier what the analysis started from, null for nothing
+   * @param hasTheSameCode whether files and procedures are where they were then
    */
-  ImageWriter(ProgramIndex index, AnalysisSchedule plan, @Nullable EarlierAnalysis earlier) {
+  ImageWriter(
+      ProgramIndex index,
+      AnalysisSchedule plan,
+      @Nullable EarlierAnalysis earlier,
+      boolean hasTheSameCode) {
     this.index = index;
     this.plan = plan;
     this.earlier = earlier;
+    this.hasTheSameCode = hasTheSameCode;
+    if (earlier != null && hasTheSameCode) {
+      symbols.addAll(earlier.outline().symbols());
+      numbers.putAll(earlier.symbolNumbers());
+    }
   }
 
   AnalysisImage image(Map<FieldKey, Value> values, boolean contextsHold) throws IOException {
@@ -70,17 +81,27 @@ final class ImageWriter {
         unit.procedures().stream().map(each -> AnalysedCode.of(each).outline()).toList();
     AnalysisImage.OfUnit known = earlier == null ? null : earlier.unchanged(unit);
     if (earlier != null && known != null) {
-      outlines.add(new Outline.OfUnit(path, code, earlier.mentions(path)));
+      outlines.add(new Outline.OfUnit(path, code, earlier.mentions(path), unit.lasting()));
       units.add(known);
       return;
     }
+    unit.procedures().forEach(this::nameAnew);
     try {
       ValueWriter.Written written = ValueWriter.write(ImageForm.UNIT, image(unit));
-      outlines.add(new Outline.OfUnit(path, code, written.files()));
+      outlines.add(new Outline.OfUnit(path, code, written.files(), unit.lasting()));
       units.add(new AnalysisImage.OfUnit(path, written.bytes()));
     } catch (IOException | StackOverflowError e) {
-      outlines.add(new Outline.OfUnit(path, List.of(), Map.of()));
+      outlines.add(new Outline.OfUnit(path, List.of(), Map.of(), unit.lasting()));
       units.add(new AnalysisImage.OfUnit(path, NOTHING));
+    }
+  }
+
+  /** The names of local classes move with an edit. */
+  private void nameAnew(Procedure procedure) {
+    Symbol symbol = procedure.symbol();
+    Integer number = symbol == null ? null : numbers.get(symbol);
+    if (symbol != null && number != null) {
+      symbols.set(number, key(symbol));
     }
   }
 
@@ -147,11 +168,16 @@ final class ImageWriter {
     if (group == null || !group.isOf(members)) {
       return;
     }
+    Outline.OfGroup known = earlier == null || !hasTheSameCode ? null : earlier.outline(group);
+    if (known != null && known.units().stream().allMatch(this::isWritten)) {
+      groups.add(known);
+      return;
+    }
     List<Integer> ofUnits = new ArrayList<>();
     List<Integer> ofCode = new ArrayList<>();
     for (Procedure each : members) {
       At at = places.get(each);
-      if (at == null || outlines.get(at.unit()).code().isEmpty()) {
+      if (at == null || !isWritten(at.unit())) {
         return;
       }
       ofUnits.add(at.unit());
@@ -159,6 +185,10 @@ final class ImageWriter {
     }
     groups.add(
         new Outline.OfGroup(ofUnits, ofCode, group.read().stream().map(this::number).toList()));
+  }
+
+  private boolean isWritten(int unit) {
+    return !outlines.get(unit).code().isEmpty();
   }
 
   private int number(Symbol symbol) {

@@ -18,6 +18,7 @@ final class MemoizedGroup implements SummaryReader {
   private @Nullable QueryLog asked;
   private @Nullable Supplier<QueryLog> later;
   private boolean isOutdated;
+  private boolean isRegistered;
 
   /**
    * @param asked the queries of the analysis; registers this group with each method whose summary
@@ -26,9 +27,12 @@ final class MemoizedGroup implements SummaryReader {
   MemoizedGroup(List<Procedure> group, QueryLog asked) {
     this(group, asked.effects().stream().map(QueryLog.Done::method).toList());
     this.asked = asked;
+    register();
   }
 
   /**
+   * Creates a group that is registered later.
+   *
    * @param read the methods whose summaries the analysis has read
    * @param asked gives the queries of the analysis when they are needed
    */
@@ -40,13 +44,22 @@ final class MemoizedGroup implements SummaryReader {
   private MemoizedGroup(List<Procedure> group, List<Symbol> read) {
     this.group = group;
     this.read = read;
-    read.forEach(each -> each.readBy(this));
+  }
+
+  /** Registers the group with each method whose summary it has read, unless it is outdated. */
+  void register() {
+    if (!isRegistered && !isOutdated) {
+      isRegistered = true;
+      read.forEach(each -> each.readBy(this));
+    }
   }
 
   /** Marks the group as outdated, and unregisters it from the methods that it has read. */
   void outdate() {
     isOutdated = true;
-    read.forEach(each -> each.isNotReadBy(this));
+    if (isRegistered) {
+      read.forEach(each -> each.isNotReadBy(this));
+    }
   }
 
   boolean isOf(List<Procedure> other) {

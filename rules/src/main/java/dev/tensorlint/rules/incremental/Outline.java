@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.incremental;
 
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.ir.LastingValue;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.List;
 import java.util.Map;
@@ -28,8 +29,13 @@ record Outline(
    * @param code in the order of its procedures
    * @param mentions paths of the files that have places of its results, each with the end of the
    *     last of them
+   * @param values what was derived from the file
    */
-  record OfUnit(String path, List<CodeOutline> code, Map<String, Integer> mentions) {}
+  record OfUnit(
+      String path,
+      List<CodeOutline> code,
+      Map<String, Integer> mentions,
+      List<LastingValue> values) {}
 
   /**
    * Methods that call each other, or a single method, or the initializers of a type.

@@ -7,6 +7,16 @@ import java.util.function.Function;
 /** Keeps values derived from files between analyses, as long as the files do not change. */
 public interface UnitMemory {
 
+  /** Keeps nothing. */
+  UnitMemory NONE =
+      new UnitMemory() {
+        @Override
+        public <T> T ofUnit(
+            CompilationUnit unit, Class<T> what, Function<CompilationUnit, T> otherwise) {
+          return otherwise.apply(unit);
+        }
+      };
+
   /**
    * Returns the value of a class that is kept for a file.
    *

@@ -17,6 +17,7 @@ import dev.tensorlint.rules.work.Work;
 import java.util.ArrayDeque;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,6 +41,7 @@ final class SharedUses {
   private final Work work;
   private final Deque<Run> open = new ArrayDeque<>();
   private final Set<Run> seen = new HashSet<>();
+  private final Map<Procedure, Optional<SharedWalk.Tasks>> tasks = new HashMap<>();
   private final Map<Place, ThreadFact.SharedUse> found = new LinkedHashMap<>();
 
   /**
@@ -107,15 +109,16 @@ final class SharedUses {
    * @param run why several threads run the whole body, null if only parts of it may be such code
    */
   private void walk(Procedure procedure, @Nullable Run run) {
-    Stmt code = procedure.body().code();
-    if (code == null || names.locks(code)) {
+    Optional<SharedWalk.Tasks> known =
+        tasks.computeIfAbsent(procedure, any -> tasks(procedure.body().code()));
+    if (known.isEmpty()) {
       return;
     }
     SharedWalk.Outer outer =
         run == null
             ? SharedWalk.Outer.NONE
             : new SharedWalk.Outer(run.threads(), run.isShared(), run.parameters());
-    SharedWalk walk = new SharedWalk(index, names, procedure.body(), outer);
+    SharedWalk walk = new SharedWalk(index, names, procedure.body(), known.get(), outer);
     walk.uses().forEach(use -> found.putIfAbsent(use.at(), use));
     for (SharedWalk.Call call : walk.calls()) {
       callees(call.method())
@@ -124,6 +127,13 @@ final class SharedUses {
                   enter(
                       new Run(callee, call.isOfShared(), call.sharedArguments(), call.threads())));
     }
+  }
+
+  /** Returns the tasks of some code, which is looked at once; empty if the code is left out. */
+  private Optional<SharedWalk.Tasks> tasks(@Nullable Stmt code) {
+    return code == null || names.locks(code)
+        ? Optional.empty()
+        : Optional.of(SharedWalk.Tasks.in(code, index, names));
   }
 
   private List<Procedure> callees(MethodRef method) {

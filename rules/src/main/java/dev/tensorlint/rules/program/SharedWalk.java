@@ -62,6 +62,18 @@ final class SharedWalk extends IrWalker {
     }
   }
 
+  /** The tasks that some code starts, whoever runs it. */
+  record Tasks(TaskStarts starts, TasksTogether together) {
+
+    static Tasks in(Stmt code, ProgramIndex index, ThreadNames names) {
+      TaskStarts starts = new TaskStarts(index, names);
+      TasksTogether together = new TasksTogether(names, starts::startsTask);
+      code.accept(starts);
+      code.accept(together);
+      return new Tasks(starts, together);
+    }
+  }
+
   /**
    * A call in such code.
    *
@@ -73,18 +85,16 @@ final class SharedWalk extends IrWalker {
       Map<Integer, Optional<Passed>> sharedArguments,
       SharedUses.Threads threads) {}
 
-  SharedWalk(ProgramIndex index, ThreadNames names, Body body, Outer outer) {
+  SharedWalk(ProgramIndex index, ThreadNames names, Body body, Tasks tasks, Outer outer) {
     this.index = index;
     this.names = names;
     this.body = body;
     this.outer = outer;
-    this.starts = new TaskStarts(index, names);
-    this.together = new TasksTogether(names, starts::startsTask);
+    this.starts = tasks.starts();
+    this.together = tasks.together();
     this.zones = new SharedZones(names, starts, together, body.unit().file());
     Stmt code = body.code();
     if (code != null) {
-      code.accept(starts);
-      code.accept(together);
       code.accept(this);
     }
   }

@@ -41,12 +41,16 @@ final class IgnoreComments {
 
   /** Returns the suppressions of a file; malformed comments are reported. */
   static List<Suppression> of(SourceFile file, RuleNames names, Problems problems) {
-    if (!file.text().contains(MARK)) {
+    if (!mayBeIn(file.text())) {
       return List.of();
     }
     IgnoreComments comments = new IgnoreComments(file, names, problems);
     comments.readAll();
     return comments.found;
+  }
+
+  static boolean mayBeIn(String text) {
+    return text.contains(MARK);
   }
 
   private void readAll() {

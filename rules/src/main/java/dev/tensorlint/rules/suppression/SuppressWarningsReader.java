@@ -71,7 +71,7 @@ final class SuppressWarningsReader extends IrWalker {
   }
 
   /** The name may be written in Unicode escapes, too. */
-  private static boolean mayBeIn(String text) {
+  static boolean mayBeIn(String text) {
     return text.contains(NAME) || text.contains("\\u");
   }
 

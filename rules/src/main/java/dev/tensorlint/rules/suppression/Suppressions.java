@@ -9,6 +9,7 @@ import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.ir.Annotation;
 import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.MaySuppress;
 import dev.tensorlint.rules.ir.UnitMemory;
 import dev.tensorlint.rules.work.Work;
 import java.util.ArrayList;
@@ -51,6 +52,9 @@ public final class Suppressions {
   private void read(CompilationUnit unit, RuleNames names) {
     String path = unit.file().path();
     try {
+      if (!memory.ofUnit(unit, MaySuppress.class, UnitSuppressions::mayBeIn).isSo()) {
+        return;
+      }
       UnitSuppressions.Reading reading =
           memory
               .ofUnit(unit, UnitSuppressions.class, each -> new UnitSuppressions(each, names))

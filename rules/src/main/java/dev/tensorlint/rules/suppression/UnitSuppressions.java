@@ -5,6 +5,7 @@ package dev.tensorlint.rules.suppression;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.Annotation;
 import dev.tensorlint.rules.ir.CompilationUnit;
+import dev.tensorlint.rules.ir.MaySuppress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -31,6 +32,12 @@ final class UnitSuppressions {
   UnitSuppressions(CompilationUnit unit, RuleNames names) {
     this.unit = unit;
     this.names = names;
+  }
+
+  /** Returns whether it is worth to look through a file. */
+  static MaySuppress mayBeIn(CompilationUnit unit) {
+    String text = unit.file().text();
+    return new MaySuppress(IgnoreComments.mayBeIn(text) || SuppressWarningsReader.mayBeIn(text));
   }
 
   /**

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.ir.Program;
+import dev.tensorlint.rules.ir.UnitMemory;
 import dev.tensorlint.rules.javatext.JavaText;
 import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelChoice;
@@ -52,7 +53,7 @@ class CallCoverageTest {
                 "A.java", USER.replace("BODY", body), "ai/onnxruntime/OnnxTensor.java", LIBRARY));
     ModelledTypes types =
         new ModelledTypes(MODELS.libraries(), program.types(), program.types()::isKnown);
-    return CallCoverage.of(program, types, path -> path.equals("A.java"));
+    return CallCoverage.of(program, types, path -> path.equals("A.java"), UnitMemory.NONE);
   }
 
   @ParameterizedTest

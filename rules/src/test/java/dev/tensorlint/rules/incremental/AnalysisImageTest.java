@@ -4,6 +4,7 @@ package dev.tensorlint.rules.incremental;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -47,11 +48,11 @@ final class AnalysisImageTest {
     AnalysisMemory memory = new AnalysisMemory();
     String expected = ProgramText.of(program, memory);
 
-    AnalysisMemory other = AnalysisMemory.of(program, AnnotationEffects.NONE, memory.image());
+    AnalysisMemory other = AnalysisMemory.of(program, AnnotationEffects.NONE, memory.image(), true);
     assertEquals(0, ProgramText.analysed(program, other), "nothing is left to be analysed");
     assertEquals(expected, ProgramText.of(program, other));
 
-    AnalysisMemory third = AnalysisMemory.of(program, AnnotationEffects.NONE, other.image());
+    AnalysisMemory third = AnalysisMemory.of(program, AnnotationEffects.NONE, other.image(), true);
     assertEquals(expected, ProgramText.of(program, third), "through two processes");
   }
 
@@ -76,11 +77,11 @@ final class AnalysisImageTest {
     AnalysisMemory memory = new AnalysisMemory();
     ProgramText.of(program, memory);
 
-    AnalysisMemory other = AnalysisMemory.of(program, AnnotationEffects.NONE, memory.image());
+    AnalysisMemory other = AnalysisMemory.of(program, AnnotationEffects.NONE, memory.image(), true);
     program.units().get(0).file().becomes(edited.units().get(0).file());
     assertEquals(ProgramText.of(edited), ProgramText.of(edited, other), "edited");
 
-    AnalysisMemory third = AnalysisMemory.of(edited, AnnotationEffects.NONE, other.image());
+    AnalysisMemory third = AnalysisMemory.of(edited, AnnotationEffects.NONE, other.image(), true);
     assertEquals(ProgramText.of(edited), ProgramText.of(edited, third), "kept after the edit");
   }
 
@@ -104,6 +105,17 @@ final class AnalysisImageTest {
       """;
 
   @Test
+  void aFileWithoutCodeKeepsItsBytes() throws IOException {
+    Program program = program("Shape", "interface Shape { int rank(); }");
+    AnalysisMemory memory = new AnalysisMemory();
+    ProgramText.of(program, memory);
+    AnalysisImage before = memory.image();
+    AnalysisMemory other = AnalysisMemory.of(program, AnnotationEffects.NONE, before, true);
+    ProgramText.of(program, other);
+    assertSame(before.units().get(0).bytes(), other.image().units().get(0).bytes());
+  }
+
+  @Test
   void whatMentionsPlacesBeforeAnEditKeepsItsBytes() throws IOException {
     assertTrue(keepsBytes(MAKER + "// Below.\n"));
   }
@@ -120,7 +132,7 @@ final class AnalysisImageTest {
     AnalysisMemory memory = new AnalysisMemory();
     ProgramText.of(first, memory);
     AnalysisImage before = memory.image();
-    AnalysisMemory other = AnalysisMemory.of(first, AnnotationEffects.NONE, before);
+    AnalysisMemory other = AnalysisMemory.of(first, AnnotationEffects.NONE, before, true);
     first.units().get(0).file().becomes(second.units().get(0).file());
     Program mixed =
         new Program(List.of(second.units().get(0), first.units().get(1)), second.types());
@@ -128,7 +140,7 @@ final class AnalysisImageTest {
     assertEquals(expected, ProgramText.of(mixed, other), "edited");
 
     AnalysisImage after = other.image();
-    AnalysisMemory third = AnalysisMemory.of(mixed, AnnotationEffects.NONE, after);
+    AnalysisMemory third = AnalysisMemory.of(mixed, AnnotationEffects.NONE, after, true);
     assertEquals(expected, ProgramText.of(mixed, third), "kept after the edit");
     return before.units().get(1).bytes() == after.units().get(1).bytes();
   }
@@ -144,7 +156,8 @@ final class AnalysisImageTest {
     ProgramText.of(program, memory);
     AnalysisImage image = memory.image();
     Program other = program("Fields", Golden.read("programs/Fields.java"));
-    assertThrows(IOException.class, () -> AnalysisMemory.of(other, AnnotationEffects.NONE, image));
+    assertThrows(
+        IOException.class, () -> AnalysisMemory.of(other, AnnotationEffects.NONE, image, true));
   }
 
   @Test

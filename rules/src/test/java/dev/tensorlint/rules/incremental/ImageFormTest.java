@@ -9,12 +9,14 @@ import dev.tensorlint.rules.bytes.ValueForm;
 import dev.tensorlint.rules.effect.ObjectKey;
 import dev.tensorlint.rules.effect.SummaryPart;
 import dev.tensorlint.rules.finding.Place;
+import dev.tensorlint.rules.ir.LastingValue;
 import java.io.IOException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -85,7 +87,8 @@ final class ImageFormTest {
   }
 
   private void visitFamily(Class<?> type, String in) {
-    boolean isOpen = type == SummaryPart.class || type == ObjectKey.class;
+    boolean isOpen =
+        type == SummaryPart.class || type == ObjectKey.class || type == LastingValue.class;
     if (!isOpen && !type.isSealed()) {
       formless.add(type.getName() + " in " + in);
     }
@@ -99,28 +102,34 @@ final class ImageFormTest {
   /** The parts of summaries are in two packages, so that they are no sealed family. */
   @Test
   void allPartsOfSummariesAreKinds() throws IOException {
-    Path effects = Path.of("src/main/java/dev/tensorlint/rules/effect");
-    List<String> parts;
-    try (Stream<Path> files = Files.walk(effects)) {
-      parts =
-          files
-              .filter(file -> file.toString().endsWith(".java"))
-              .filter(ImageFormTest::isPart)
-              .map(file -> file.getFileName().toString().replace(".java", ""))
-              .toList();
-    }
+    List<String> parts = implementing("SummaryPart<", "effect");
     assertTrue(parts.size() > 10, parts.toString());
-    for (String part : parts) {
-      assertTrue(
-          ImageForm.KINDS.stream().anyMatch(kind -> kind.getSimpleName().equals(part)), part);
-    }
+    parts.forEach(ImageFormTest::checkKind);
   }
 
-  private static boolean isPart(Path file) {
-    try {
-      return Files.readString(file).matches("(?s).*\\bimplements[^{]*SummaryPart<.*");
-    } catch (IOException e) {
-      throw new IllegalStateException(e);
+  /** What is derived from files is in the packages that derive it. */
+  @Test
+  void allLastingValuesAreKinds() throws IOException {
+    List<String> values = implementing("LastingValue\\b", "");
+    assertTrue(values.size() > 1, values.toString());
+    values.forEach(ImageFormTest::checkKind);
+  }
+
+  private static void checkKind(String name) {
+    assertTrue(ImageForm.KINDS.stream().anyMatch(kind -> kind.getSimpleName().equals(name)), name);
+  }
+
+  /** Returns the files of a package, and those below, in which something implements a type. */
+  private static List<String> implementing(String type, String folder) throws IOException {
+    Path root = Path.of("src/main/java/dev/tensorlint/rules").resolve(folder);
+    List<String> found = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(root)) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
+        if (Files.readString(file).matches("(?s).*\\bimplements[^{]*\\b" + type + ".*")) {
+          found.add(file.getFileName().toString().replace(".java", ""));
+        }
+      }
     }
+    return found;
   }
 }

@@ -35,6 +35,7 @@ public final class KeptAnalysis {
   private final ContentStore store;
   private final String calls;
   private final Optional<ContentKey> state;
+  private final boolean declaresTheSame;
   private final Optional<FormerUnits> former;
   private final AnalysisPack pack = new AnalysisPack();
 
@@ -48,6 +49,7 @@ public final class KeptAnalysis {
     this.store = store;
     this.calls = calls;
     this.state = units.state();
+    this.declaresTheSame = units.declareTheSame();
     this.former = state.isEmpty() ? Optional.empty() : units.former(present);
   }
 
@@ -78,7 +80,7 @@ public final class KeptAnalysis {
       Program before = before(then, program);
       return image.isEmpty()
           ? Optional.empty()
-          : Optional.of(AnalysisMemory.of(before, annotations, image.get()));
+          : Optional.of(AnalysisMemory.of(before, annotations, image.get(), declaresTheSame));
     } catch (IOException e) {
       return Optional.empty(); // Of other files of libraries, or damaged: the run starts anew.
     }

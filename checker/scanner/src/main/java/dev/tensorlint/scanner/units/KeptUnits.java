@@ -310,6 +310,11 @@ public final class KeptUnits {
     return earlier;
   }
 
+  /** Returns whether all files declare what they declared in the run that wrote what is kept. */
+  boolean declareTheSame() {
+    return former.equals(environment);
+  }
+
   /** Returns whether anything is kept. */
   public boolean keeps() {
     return !environment.isEmpty();

@@ -46,7 +46,7 @@ final class EarlierAnalysis {
   private final IdentityHashMap<Symbol, List<Procedure>> procedures = new IdentityHashMap<>();
   private final Set<String> changed = new HashSet<>();
   private final IdentityHashMap<Symbol, Integer> symbolNumbers = new IdentityHashMap<>();
-  private final Map<MemoizedGroup, Outline.OfGroup> groups = new IdentityHashMap<>();
+  private final IdentityHashMap<MemoizedGroup, Outline.OfGroup> groups = new IdentityHashMap<>();
   private boolean targetsHold;
   private boolean areRegistered;
 
@@ -165,7 +165,7 @@ final class EarlierAnalysis {
   }
 
   /** Returns the positions of methods among the symbols of the outline. */
-  Map<Symbol, Integer> symbolNumbers() {
+  IdentityHashMap<Symbol, Integer> symbolNumbers() {
     return symbolNumbers;
   }
 

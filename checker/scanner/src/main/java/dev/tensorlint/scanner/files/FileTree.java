@@ -113,8 +113,20 @@ public interface FileTree {
           Files.readAttributes(file, "unix:size,lastModifiedTime,ctime,ino");
       Instant written = time("lastModifiedTime", about);
       Instant changed = time("ctime", about);
-      String text = about.get("ino") + " " + about.get("size") + " " + written + " " + changed;
+      String text =
+          about.get("ino")
+              + " "
+              + about.get("size")
+              + " "
+              + digits(written)
+              + " "
+              + digits(changed);
       return new State(text, written.isAfter(changed) ? written : changed);
+    }
+
+    /** A date takes longer to write than the file system to give it. */
+    private static String digits(Instant time) {
+      return time.getEpochSecond() + "." + time.getNano();
     }
 
     private static Instant time(String attribute, Map<String, Object> about) {

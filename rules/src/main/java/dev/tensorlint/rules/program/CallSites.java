@@ -166,7 +166,7 @@ final class CallSites {
   private final class Walker extends IrWalker {
 
     /** How often functions run, those of which that is known. */
-    private final Map<Expr, Integer> bounds = new IdentityHashMap<>();
+    private final IdentityHashMap<Expr, Integer> bounds = new IdentityHashMap<>();
 
     private void add(Callee callee, @Nullable Expr receiver, Span at) {
       callees.add(callee);

@@ -275,18 +275,17 @@ final class CallLowering {
   }
 
   /**
-   * Returns the arguments of a creation. A method reference from which a thread or a task is
-   * created becomes a lambda.
+   * Returns the arguments of a creation. A method reference or an object from which a thread or a
+   * task is created becomes a lambda.
    */
   private List<Expr> functions(Expr.New expr) {
-    boolean isDeferred =
-        all.shape
-            .lambdas(expr.type().name(), expr.constructor())
-            .filter(LambdaRuns::isDeferred)
-            .isPresent();
-    return isDeferred
-        ? resolved(expr.arguments()).stream().map(ReferenceLambda::of).toList()
-        : resolved(expr.arguments());
+    String type = expr.type().name();
+    return all.shape
+        .lambdas(type, expr.constructor())
+        .filter(LambdaRuns::isDeferred)
+        .map(runs -> resolved(expr.arguments(), expr.constructor(), runs, type))
+        .map(given -> given.stream().map(ReferenceLambda::of).toList())
+        .orElseGet(() -> resolved(expr.arguments()));
   }
 
   /** Appends a call whose arguments are not known. */

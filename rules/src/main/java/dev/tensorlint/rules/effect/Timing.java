@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.effect;
 
-import java.util.HashSet;
+import dev.tensorlint.rules.dataflow.Sets;
 import java.util.Set;
 
 /**
@@ -10,16 +10,19 @@ import java.util.Set;
  *
  * @param awaits whether it may wait for a computation that it has not started
  * @param inFlight parameters that a computation still uses when the method returns
+ * @param captured parameters that a function reads which may run after the method has returned
  */
-public record Timing(boolean awaits, Set<Integer> inFlight) implements SummaryPart<Timing> {
+public record Timing(boolean awaits, Set<Integer> inFlight, Set<Integer> captured)
+    implements SummaryPart<Timing> {
 
-  public static final Timing NONE = new Timing(false, Set.of());
+  public static final Timing NONE = new Timing(false, Set.of(), Set.of());
 
   /** The timing of a method that may wait for any computation. */
-  public static final Timing AWAITING = new Timing(true, Set.of());
+  public static final Timing AWAITING = new Timing(true, Set.of(), Set.of());
 
   public Timing {
     inFlight = Set.copyOf(inFlight);
+    captured = Set.copyOf(captured);
   }
 
   @Override
@@ -32,9 +35,10 @@ public record Timing(boolean awaits, Set<Integer> inFlight) implements SummaryPa
     if (equals(other)) {
       return this;
     }
-    Set<Integer> union = new HashSet<>(inFlight);
-    union.addAll(other.inFlight);
-    return new Timing(awaits || other.awaits, union);
+    return new Timing(
+        awaits || other.awaits,
+        Sets.union(inFlight, other.inFlight),
+        Sets.union(captured, other.captured));
   }
 
   /** Callers wait as well, and computations in flight continue. */

@@ -79,7 +79,8 @@ public final class FlightTransfer {
 
   /** Returns the state after the effects of a call on concurrent computations. */
   PathState of(int node, Instr.Invoke call, Summary summary, PathState state) {
-    PathState after = left(node, call, summary, ended(call, summary, state));
+    PathState after =
+        captured(call, summary, left(node, call, summary, ended(call, summary, state)));
     if (!runsElsewhere(summary)) {
       return after;
     }
@@ -236,6 +237,17 @@ public final class FlightTransfer {
         ? state
         : state.with(
             state.flights().begin(node, new Flight(uses, Set.of(), Set.of(), true, true, true)));
+  }
+
+  /** Marks the arguments that functions read which the call may leave to run later. */
+  private static PathState captured(Instr.Invoke call, Summary summary, PathState state) {
+    PathState after = state;
+    for (int captured : summary.part(Timing.NONE).captured()) {
+      if (captured < call.arguments().size()) {
+        after = Referents.each(after, call.arguments().get(captured), ResourceState::captured);
+      }
+    }
+    return after;
   }
 
   /**

@@ -83,6 +83,12 @@ final class FatesTest {
   }
 
   @Test
+  void whatIsComputedFromATensorOutlivesIt() {
+    String computed = "Tensor m() { try (Tensor t = Tensor.ones(1)) { return t.add(t); } }";
+    assertEquals("t settled\nt.add(t) settled", fates(computed));
+  }
+
+  @Test
   void isSettledIfEveryPathReleasesItOrGivesItAway() {
     assertEquals("x settled", fates("void m() { Tensor x = Tensor.zeros(1); x.close(); }"));
     assertEquals("Tensor.zeros(1) settled", fates("Tensor m() { return Tensor.zeros(1); }"));

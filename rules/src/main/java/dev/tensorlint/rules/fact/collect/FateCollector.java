@@ -4,6 +4,7 @@ package dev.tensorlint.rules.fact.collect;
 
 import dev.tensorlint.rules.dataflow.Solution;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.resource.Fate;
 import dev.tensorlint.rules.resource.ResourceId;
@@ -79,7 +80,15 @@ final class FateCollector {
   /** What another resource made is of no use after the release of that one. */
   private boolean outlivesItsMaker(Site site, ResourceInfo info) {
     ResourceInfo maker = info.madeFrom();
-    return maker != null && givenAway.contains(site) && released.contains(maker.created());
+    return maker != null
+        && !isComputed(info, maker)
+        && givenAway.contains(site)
+        && released.contains(maker.created());
+  }
+
+  /** The result of an operation on a tensor has data of its own, or counts who shares it. */
+  private static boolean isComputed(ResourceInfo result, ResourceInfo operand) {
+    return result.model().kind() == ModelKind.TENSOR && operand.model().kind() == ModelKind.TENSOR;
   }
 
   /** What a constructor stores in its object has no owner if it throws. */

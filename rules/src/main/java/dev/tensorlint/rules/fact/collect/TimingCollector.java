@@ -14,7 +14,7 @@ import java.util.Set;
 
 /**
  * Determines what a method awaits, and which parameters are still in use by a computation when it
- * ends.
+ * ends, or are read by a function that may run then.
  */
 @AutoService(PartCollector.class)
 public final class TimingCollector implements PartCollector {
@@ -22,14 +22,23 @@ public final class TimingCollector implements PartCollector {
   @Override
   public Timing part(SolvedBody body) {
     Set<Integer> inFlight = new HashSet<>();
+    Set<Integer> captured = new HashSet<>();
     for (ExitStates exit : body.exits()) {
       for (PathState state : exit.after()) {
         for (Flight flight : state.flights().running().values()) {
           flight.uses().forEach(used -> addParameter(used, inFlight));
         }
+        state
+            .resources()
+            .forEach(
+                (id, one) -> {
+                  if (one.marks().isCaptured()) {
+                    addParameter(id, captured);
+                  }
+                });
       }
     }
-    return new Timing(awaits(body), inFlight);
+    return new Timing(awaits(body), inFlight, captured);
   }
 
   private static void addParameter(ResourceId resource, Set<Integer> parameters) {

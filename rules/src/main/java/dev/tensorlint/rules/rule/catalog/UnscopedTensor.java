@@ -7,6 +7,7 @@ import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.fact.Exit;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
+import dev.tensorlint.rules.finding.Confidence;
 import dev.tensorlint.rules.finding.Event;
 import dev.tensorlint.rules.finding.Severity;
 import dev.tensorlint.rules.resource.ContainerLabel;
@@ -85,6 +86,19 @@ public final class UnscopedTensor implements Rule {
     return fact instanceof LeakFact.Ended ended && isTensor(ended)
         ? Leak.of(ended, exit -> isTold(ended, exit)).map(UnscopedTensor::report).stream().toList()
         : List.of();
+  }
+
+  /**
+   * How many elements a container has is beyond the analysis: one that goes to other code is often
+   * the only one.
+   */
+  @Override
+  public boolean isMinor(Fact fact, Confidence confidence) {
+    return confidence == Confidence.POTENTIAL
+        && fact instanceof LeakFact.Ended ended
+        && ended.resource().isContainer()
+        && !ended.isDoneOnSomePath()
+        && !ended.isDefinite();
   }
 
   private static boolean isTensor(LeakFact.Ended ended) {

@@ -353,6 +353,7 @@ final class Effects {
   }
 
   static Arbitrary<Timing> timings() {
-    return Combinators.combine(flags(), Arbitraries.of(0, 1, 2).set().ofMaxSize(3)).as(Timing::new);
+    Arbitrary<Set<Integer>> parameters = Arbitraries.of(0, 1, 2).set().ofMaxSize(3);
+    return Combinators.combine(flags(), parameters, parameters).as(Timing::new);
   }
 }

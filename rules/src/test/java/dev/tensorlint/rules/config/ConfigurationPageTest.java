@@ -45,7 +45,7 @@ final class ConfigurationPageTest {
     assertEquals(ExceptionEdges.ALL, read.exceptions());
     assertEquals(RuleLevel.ERROR, read.unusedSuppressions());
     assertEquals(64, read.pathStates());
-    assertEquals(100_000, read.stepBudget());
+    assertEquals(200_000, read.stepBudget());
     assertEquals(12, read.recursionRounds());
     for (String key : keys(ConfigurationSchema.source())) {
       assertTrue(Pattern.compile("(?m)^ *" + key + ":").matcher(yaml).find(), key);

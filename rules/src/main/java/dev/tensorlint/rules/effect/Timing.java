@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.effect;
 
-import dev.tensorlint.rules.dataflow.Sets;
+import java.util.HashSet;
 import java.util.Set;
 
 /**
@@ -36,9 +36,13 @@ public record Timing(boolean awaits, Set<Integer> inFlight, Set<Integer> capture
       return this;
     }
     return new Timing(
-        awaits || other.awaits,
-        Sets.union(inFlight, other.inFlight),
-        Sets.union(captured, other.captured));
+        awaits || other.awaits, union(inFlight, other.inFlight), union(captured, other.captured));
+  }
+
+  private static Set<Integer> union(Set<Integer> some, Set<Integer> others) {
+    Set<Integer> union = new HashSet<>(some);
+    union.addAll(others);
+    return union;
   }
 
   /** Callers wait as well, and computations in flight continue. */

@@ -14,9 +14,15 @@ public abstract class LoopWalker extends IrWalker {
 
   /** Visits parts of the code that run any number of times. */
   protected final Unit inLoop(Runnable parts) {
-    loops++;
+    return inLoops(loops + 1, parts);
+  }
+
+  /** Visits parts of the code around which there are so many loops. */
+  protected final Unit inLoops(int around, Runnable parts) {
+    int outer = loops;
+    loops = around;
     parts.run();
-    loops--;
+    loops = outer;
     return Unit.UNIT;
   }
 

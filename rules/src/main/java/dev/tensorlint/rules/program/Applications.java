@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
  * they offer. A folder in which a third of the files have a {@code main} is a collection of
  * programs: what none of them uses is left over. Where the {@code main} is in a file that is not
  * analysed, as that of a web service, frameworks must lead to that much of the folder, however
- * small it is. What a manifest has the launcher of a telephone start is an application, however
- * much of it is left over.
+ * small it is. A folder beside which a manifest has a screen for the launcher of a telephone holds
+ * an application, however much of it nothing calls.
  */
 final class Applications {
 

@@ -126,7 +126,7 @@ final class CallSites {
   /**
    * Returns how often a part of the body runs at most when the body runs once: as often as loops
    * with constant bounds say; up to {@link #MOST_THAT_END} in loops that count or go over elements,
-   * functions included that run for each element; more if that or the time of it is not known.
+   * and in functions that run for each element; more if that or the time of it is not known.
    */
   int timesOf(Span part) {
     return around(part).stream().mapToInt(Repeated::times).reduce(1, CallSites::product);

@@ -66,6 +66,7 @@ final class GivenFunctions {
         : Optional.empty();
   }
 
+  /** Returns whether an argument is written as a function. */
   static boolean isFunction(Expr argument) {
     return argument instanceof Expr.Lambda || argument instanceof Expr.MethodReference;
   }

@@ -4,8 +4,8 @@ package dev.tensorlint.rules.program;
 
 import dev.tensorlint.rules.callgraph.Body;
 import dev.tensorlint.rules.ir.Expr;
-import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Local;
+import dev.tensorlint.rules.ir.LoopWalker;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
 import dev.tensorlint.rules.ir.TypeDecl;
@@ -89,19 +89,17 @@ final class OneObjectCalls {
     return receiver instanceof Expr.This;
   }
 
-  private final class Walker extends IrWalker {
-
-    private int loops;
+  private final class Walker extends LoopWalker {
 
     @Override
     public void visitLocal(Local local) {
-      declared.put(local, loops);
+      declared.put(local, loops());
     }
 
     @Override
     public Unit visitCall(Expr.Call expr) {
       if (expr.callee() instanceof MethodRef method) {
-        calls.add(new Call(method, expr.target(), loops));
+        calls.add(new Call(method, expr.target(), loops()));
       }
       return super.visitCall(expr);
     }
@@ -126,44 +124,17 @@ final class OneObjectCalls {
     @Override
     public void visitType(TypeDecl type) {}
 
-    private Unit within(int depth, Runnable part) {
-      int outer = loops;
-      loops = depth;
-      part.run();
-      loops = outer;
-      return Unit.UNIT;
-    }
-
+    /** A loop that a block leaves at its end does not repeat the block. */
     @Override
     public Unit visitBlock(Stmt.Block block) {
       List<Stmt> parts = block.statements();
       Stmt last = parts.isEmpty() ? block : parts.get(parts.size() - 1);
       if (last instanceof Stmt.Return || last instanceof Stmt.Throw) {
-        return within(0, () -> super.visitBlock(block));
+        return inLoops(0, () -> super.visitBlock(block));
       }
       return last instanceof Stmt.Break
-          ? within(Math.max(0, loops - 1), () -> super.visitBlock(block))
+          ? inLoops(Math.max(0, loops() - 1), () -> super.visitBlock(block))
           : super.visitBlock(block);
-    }
-
-    @Override
-    public Unit visitWhile(Stmt.While stmt) {
-      return within(loops + 1, () -> super.visitWhile(stmt));
-    }
-
-    @Override
-    public Unit visitDoWhile(Stmt.DoWhile stmt) {
-      return within(loops + 1, () -> super.visitDoWhile(stmt));
-    }
-
-    @Override
-    public Unit visitFor(Stmt.For stmt) {
-      return within(loops + 1, () -> super.visitFor(stmt));
-    }
-
-    @Override
-    public Unit visitForEach(Stmt.ForEach stmt) {
-      return within(loops + 1, () -> super.visitForEach(stmt));
     }
   }
 }

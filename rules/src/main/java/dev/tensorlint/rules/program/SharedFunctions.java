@@ -11,7 +11,6 @@ import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.ir.Unit;
 import dev.tensorlint.rules.summary.RequestHandlers;
-import java.util.List;
 
 /**
  * Looks for functions that several threads may run at once, and for variables that may hold such:
@@ -37,7 +36,7 @@ final class SharedFunctions extends IrWalker {
 
   @Override
   public Unit visitCall(Expr.Call call) {
-    boolean hasFunction = hasFunction(call.arguments());
+    boolean hasFunction = call.arguments().stream().anyMatch(GivenFunctions::isFunction);
     boolean hasVariable = call.arguments().stream().anyMatch(Expr.LocalRef.class::isInstance);
     areFound =
         areFound
@@ -51,13 +50,9 @@ final class SharedFunctions extends IrWalker {
   public Unit visitNew(Expr.New made) {
     areFound =
         areFound
-            || (hasFunction(made.arguments()) && runsElsewhere(made.type(), made.constructor()));
+            || (made.arguments().stream().anyMatch(GivenFunctions::isFunction)
+                && runsElsewhere(made.type(), made.constructor()));
     return areFound ? Unit.UNIT : super.visitNew(made);
-  }
-
-  private static boolean hasFunction(List<Expr> arguments) {
-    return arguments.stream()
-        .anyMatch(each -> each instanceof Expr.Lambda || each instanceof Expr.MethodReference);
   }
 
   private boolean isOfHandlers(Callee callee) {

@@ -103,14 +103,14 @@ import java.util.List;
  * {@code close}. Static fields, enum constants and record components are not reported: they live as
  * long as the program, or belong to the code that created them. Neither are objects of a class that
  * the program keeps in static fields only: assigned there, through a variable or a static factory
- * method, or added to a container of a static field by a static initializer; and the only object of
- * a class that a container such as Spring makes and keeps, as the annotation of the class says
- * ({@code conventions} of the lifecycle models), if no code creates another. An object that a
- * daemon thread or a shutdown hook holds is reported, although it lives as long. A value that a
- * loop passes to the constructors of several objects is owned by none of them. What the garbage
- * collector releases as well is reported, as potential, only for objects that code makes again and
- * again, each with a resource of its own. Fields that hold a collection of tensors are not followed
- * by this rule.
+ * method, or added to a container of a static field by a static initializer; those that objects of
+ * such a class make and keep in fields of their own; and the only object of a class that a
+ * container such as Spring makes and keeps, as the annotation of the class says ({@code
+ * conventions} of the lifecycle models), if no code creates another. An object that a daemon thread
+ * or a shutdown hook holds is reported, although it lives as long. A value that a loop passes to
+ * the constructors of several objects is owned by none of them. What the garbage collector releases
+ * as well is reported, as potential, only for objects that code makes again and again, each with a
+ * resource of its own. Fields that hold a collection of tensors are not followed by this rule.
  *
  * <h2>Since</h2>
  *

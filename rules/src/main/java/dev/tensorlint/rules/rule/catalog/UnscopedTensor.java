@@ -98,7 +98,7 @@ public final class UnscopedTensor implements Rule {
         && fact instanceof LeakFact.Ended ended
         && ended.resource().isContainer()
         && !ended.isDoneOnSomePath()
-        && !ended.isDefinite();
+        && ended.exits().stream().noneMatch(Exit::isOpenOnEveryPath);
   }
 
   private static boolean isTensor(LeakFact.Ended ended) {

@@ -28,8 +28,8 @@ final class WrapperLivesBesideItsSuccessor {
   }
 
   static void run() {
-    Image image = new Image(Tensor.of(1f, 2f));
-    image = image.doubled(); // want OverwrittenTensor definite
+    Image image = new Image(Tensor.of(1f, 2f)); // want UnscopedTensor definite
+    image = image.doubled();
     System.out.println(image.first());
     image.release();
   }

@@ -31,7 +31,7 @@ public record EngineOptions(
   public static final int RECURSION_ROUNDS = 8;
 
   public static final EngineOptions DEFAULT =
-      new EngineOptions(32, 100_000, RuleSettings.DEFAULT, ExceptionEdges.DECLARED);
+      new EngineOptions(32, 200_000, RuleSettings.DEFAULT, ExceptionEdges.DECLARED);
 
   public EngineOptions {
     if (pathStates < 1 || stepBudget < 1 || recursionRounds < 1) {

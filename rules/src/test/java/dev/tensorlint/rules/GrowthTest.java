@@ -123,7 +123,7 @@ final class GrowthTest {
     assertEquals(1, result.methodsNotAnalysed());
     assertEquals(1, result.diagnostics().size());
     String message = result.diagnostics().get(0).message();
-    assertTrue(message.contains("was not analysed: more than 100000 steps"), message);
+    assertTrue(message.contains("was not analysed: more than 200000 steps"), message);
     assertEquals(List.of("UnscopedTensor definite leak"), leaksOfOther(result));
   }
 }

@@ -161,7 +161,7 @@ abstract class LintOptions {
   @Option(
       names = "--step-budget",
       paramLabel = "N",
-      description = "Steps of work per method before its analysis stops (default: 100000).")
+      description = "Steps of work per method before its analysis stops (default: 200000).")
   private @Nullable Integer stepBudget;
 
   @Option(

@@ -109,6 +109,11 @@ public interface CallShape {
     return Optional.empty();
   }
 
+  /** Returns whether a field is a constant, and no other constant of the program is its object. */
+  default boolean isOwnObject(Expr.FieldRef field) {
+    return false;
+  }
+
   /** Returns the whole number that a constant of the program or of a library is. */
   default OptionalLong constant(Expr.FieldRef field) {
     return OptionalLong.empty();

@@ -192,11 +192,12 @@ final class StableFacts {
         .orElse(null);
   }
 
-  private static boolean isConstantOfItsType(Expr expr) {
+  /** A library's constants are known by their names, those of the program by their declarations. */
+  private boolean isConstantOfItsType(Expr expr) {
     return expr instanceof Expr.FieldRef field
         && field.isStatic()
         && field.owner().equals(field.type().name())
-        && LiteralKey.of(field) != null;
+        && (LiteralKey.of(field) != null || shape.isOwnObject(field));
   }
 
   /** Returns the condition that a value is the one of a label of a switch, null if that is open. */

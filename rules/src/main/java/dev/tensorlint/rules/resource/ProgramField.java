@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  *     through others
  * @param truth the truth value that it always has, as {@code static final boolean DEBUG = false}
  * @param number the whole number that it always has, as {@code static final int LEVEL = 3}
+ * @param isOwnObject whether it is a constant whose declaration creates its object, as that of each
+ *     constant of an enumeration does: no other constant is the same object
  */
 public record ProgramField(
     String owner,
@@ -33,7 +35,8 @@ public record ProgramField(
     boolean isSettled,
     Set<String> assigners,
     Optional<Boolean> truth,
-    Optional<LiteralKey> number) {
+    Optional<LiteralKey> number,
+    boolean isOwnObject) {
 
   private static final Set<String> INTEGERS = Set.of("int", "long", "short", "byte");
 
@@ -58,7 +61,8 @@ public record ProgramField(
         isSettled,
         assigners == null ? Set.of() : assigners,
         truth(decl),
-        number(decl));
+        number(decl),
+        isOwnObject(decl));
   }
 
   private static Optional<LiteralKey> number(FieldDecl decl) {
@@ -70,6 +74,12 @@ public record ProgramField(
       return Optional.empty();
     }
     return Optional.ofNullable(LiteralKey.of(value)).filter(key -> key.wholeNumber().isPresent());
+  }
+
+  private static boolean isOwnObject(FieldDecl decl) {
+    return decl.modifiers().contains(Modifier.STATIC)
+        && decl.modifiers().contains(Modifier.FINAL)
+        && decl.initializer() instanceof Expr.New;
   }
 
   private static Optional<Boolean> truth(FieldDecl decl) {

@@ -187,6 +187,12 @@ final class ProgramShape implements CallShape {
     return known == null ? Optional.empty() : known.truth();
   }
 
+  @Override
+  public boolean isOwnObject(Expr.FieldRef field) {
+    ProgramField known = known(field);
+    return known != null && known.isOwnObject();
+  }
+
   private @Nullable ProgramField known(Expr.FieldRef field) {
     return fields.get(new FieldKey(field.owner(), field.name(), field.isStatic()));
   }

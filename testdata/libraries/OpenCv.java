@@ -1118,6 +1118,60 @@ final class OpenCv {
     return 0;
   }
 
+  /** One for each frame: its constructor fills what its declaration has made. */
+  private static final class ResultBad {
+    private final Mat shown = new Mat(); // want OwnerNotCloseable potential
+
+    ResultBad(Mat frame) {
+      frame.copyTo(shown);
+    }
+
+    double mean() {
+      return Core.mean(shown).val[0];
+    }
+  }
+
+  double meanOfResults(VideoCapture camera, Mat frame) {
+    double sum = 0;
+    while (camera.read(frame)) {
+      ResultBad result = new ResultBad(frame);
+      sum += result.mean();
+    }
+    return sum;
+  }
+
+  private Mat lastShown;
+
+  /** Who asks for it only reads it. */
+  void showBad(Mat frame) {
+    lastShown = frame.clone(); // want OverwrittenTensor potential
+  }
+
+  private Mat lastShown() {
+    return lastShown;
+  }
+
+  double meanOfLast() {
+    return Core.mean(lastShown()).val[0];
+  }
+
+  private Mat lastTaken;
+
+  void takeOk(Mat frame) {
+    lastTaken = frame.clone();
+  }
+
+  private Mat lastTaken() {
+    return lastTaken;
+  }
+
+  double meanOfTaken() {
+    Mat taken = lastTaken();
+    double mean = Core.mean(taken).val[0];
+    taken.release();
+    return mean;
+  }
+
   /** A camera is released by another method than a {@code close}. */
   private static final class CameraBad {
     private final Mat frame = new Mat();

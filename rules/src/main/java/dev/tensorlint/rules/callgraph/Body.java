@@ -126,6 +126,13 @@ public record Body(
         .toList();
   }
 
+  /** Returns whether it initializes fields of new objects, and is no constructor. */
+  public boolean initializesObjects() {
+    return method == null
+        ? !initialized.isEmpty() && !initialized.get(0).isStatic()
+        : method.kind() == MethodDecl.Kind.INSTANCE_INITIALIZER;
+  }
+
   public boolean isLambda() {
     return method == null && code != null;
   }

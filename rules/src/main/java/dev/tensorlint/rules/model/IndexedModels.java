@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.model;
 
 import dev.tensorlint.rules.effect.AnnotationEffects;
+import dev.tensorlint.rules.effect.OperandTest;
 import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.effect.Throwing;
 import dev.tensorlint.rules.effect.TypeModel;
@@ -34,6 +35,7 @@ final class IndexedModels implements LifecycleModels {
   private final Set<String> holdingLittle = new HashSet<>();
   private final Set<String> ofFixedSize = new HashSet<>();
   private final Set<String> returningNothing = new HashSet<>();
+  private final Set<String> nullIfEmpty = new HashSet<>();
   private final Set<String> closingQuietly = new HashSet<>();
   private final Map<String, Set<String>> throwingNothing = new HashMap<>();
   private final Map<String, Map<String, Long>> constants = new HashMap<>();
@@ -132,6 +134,9 @@ final class IndexedModels implements LifecycleModels {
     if (type.traits().returnsNothing()) {
       returningNothing.add(type.name());
     }
+    if (type.methods().stream().anyMatch(IndexedModels::tellsWhetherEmpty)) {
+      nullIfEmpty.add(type.name());
+    }
     if (type.traits().closesQuietly()) {
       closingQuietly.add(type.name());
     }
@@ -161,6 +166,18 @@ final class IndexedModels implements LifecycleModels {
   @Override
   public boolean returnsNothing(String functionalInterface) {
     return returningNothing.contains(RootMark.strip(functionalInterface));
+  }
+
+  @Override
+  public boolean isNullIfEmpty(String binaryName) {
+    return nullIfEmpty.contains(RootMark.strip(binaryName));
+  }
+
+  private static boolean tellsWhetherEmpty(LibraryModel.Method method) {
+    OperandTest told = method.effect().outcome().tells();
+    return told != null
+        && told.operand().isReceiver()
+        && (told.is() == OperandTest.Is.IS_NULL || told.is() == OperandTest.Is.IS_NOT_NULL);
   }
 
   @Override

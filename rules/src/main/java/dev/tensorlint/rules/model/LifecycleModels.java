@@ -48,6 +48,14 @@ public interface LifecycleModels {
     return false;
   }
 
+  /**
+   * Returns whether an object of a type that holds nothing counts as null, as an empty {@code
+   * Optional} does. That it exists does not show that it holds something.
+   */
+  default boolean isNullIfEmpty(String binaryName) {
+    return false;
+  }
+
   /** Returns whether closing an object of a type has nothing to lose, as with an input stream. */
   default boolean closesQuietly(String binaryName, TypeOracle types) {
     return false;

@@ -23,6 +23,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -36,7 +37,7 @@ import java.util.stream.Stream;
  * that several methods call runs more than once: where no code releases or returns the field, and
  * the collector ends only its last value in time, each call loses the value of the one before. So
  * does a method that stores what its callers have made for it, where one of them calls it again and
- * again on one object.
+ * again on one object, and one that fills an object which it has filled before.
  */
 final class FieldOverwrites {
 
@@ -50,6 +51,7 @@ final class FieldOverwrites {
   private final OuterMethods outer;
   private final LastValueReleases ends;
   private final RepeatedTasks tasks;
+  private final RefilledObjects refilled;
 
   FieldOverwrites(
       FieldHistories histories,
@@ -59,6 +61,7 @@ final class FieldOverwrites {
       OuterMethods outer,
       LastValueReleases ends,
       RepeatedTasks tasks,
+      RefilledObjects refilled,
       Library library) {
     this.histories = histories;
     this.instances = instances;
@@ -68,6 +71,7 @@ final class FieldOverwrites {
     this.outer = outer;
     this.ends = ends;
     this.tasks = tasks;
+    this.refilled = refilled;
     this.handlers = new RequestHandlers(library);
     this.conventions = library.models().conventions();
   }
@@ -151,14 +155,15 @@ final class FieldOverwrites {
 
   /** Returns the stores of the value that the field holds when the method begins. */
   private List<LocatedStore> former(TypeDecl type, FieldDecl field, LocatedLoss lost) {
-    if (isInitializer(lost.by().result().body()) || isDeserializer(lost.by().result().body())) {
+    if (lost.by().result().body().initializesObjects()
+        || isDeserializer(lost.by().result().body())) {
       return List.of();
     }
     List<LocatedStore> fillings =
         histories.stores(field).stream()
             .filter(
                 located ->
-                    isInitializer(located.by().result().body())
+                    located.by().result().body().initializesObjects()
                         || isConstructor(located.by().result().body()))
             .filter(located -> located.store().isOwnedForSure() && !located.by().equals(lost.by()))
             .sorted(Comparator.comparing(located -> located.store().at().span()))
@@ -190,7 +195,7 @@ final class FieldOverwrites {
 
   /** Returns whether an initializer stores something that already holds what must be released. */
   private static boolean isFilledAtFirst(LocatedStore located) {
-    return isInitializer(located.by().result().body()) && !located.store().isEmpty();
+    return located.by().result().body().initializesObjects() && !located.store().isEmpty();
   }
 
   private static boolean losesFormer(LocatedLoss lost) {
@@ -207,12 +212,31 @@ final class FieldOverwrites {
         histories.stores(field).stream()
             .filter(located -> located.by().equals(lost.by()))
             .filter(located -> located.store().isOwnedForSure())
-            .filter(FieldOverwrites::isLeftToCollector)
             .toList();
+    if (left.isEmpty()) {
+      return Stream.empty();
+    }
     // Who calls what is asked last, as it takes a look at the whole program.
-    return !left.isEmpty() && isKept(field) && runsAgain(type, lost.by().result().body())
-        ? left.stream()
-        : Stream.empty();
+    Body body = lost.by().result().body();
+    List<LocatedStore> collected =
+        left.stream().filter(FieldOverwrites::isLeftToCollector).toList();
+    return !collected.isEmpty() && isKept(field) && runsAgain(type, body)
+        ? collected.stream()
+        : left.stream().filter(located -> isRefilled(type, field, body));
+  }
+
+  /** Returns whether a body fills a field of one object again before that releases its value. */
+  private boolean isRefilled(TypeDecl type, FieldDecl field, Body body) {
+    MethodDecl method = body.method();
+    return method != null
+        && !method.has(Modifier.STATIC)
+        && ends.endsOf(type, field)
+            .filter(names -> isFilledAgain(type, body, method, names))
+            .isPresent();
+  }
+
+  private boolean isFilledAgain(TypeDecl type, Body body, MethodDecl method, Set<String> ends) {
+    return (isRunAgain(body) && !isOfNewObject(type, method)) || refilled.areOf(type, method, ends);
   }
 
   private boolean runsAgain(TypeDecl type, Body body) {
@@ -237,10 +261,18 @@ final class FieldOverwrites {
     return handlers.isHandler(body) || tasks.include(body);
   }
 
-  /** Returns whether no code releases or returns the value of a field, or code that gets it may. */
+  /**
+   * Returns whether no code releases the value of a field, or gives it to code that may. What the
+   * callers of a method do with a value that it returns is known there.
+   */
   private boolean isKept(FieldDecl field) {
     return histories.passages(field).stream()
-        .allMatch(located -> isGiven(located) && !retaining.endsDuty(located));
+        .allMatch(
+            located -> isReturned(located) || (isGiven(located) && !retaining.endsDuty(located)));
+  }
+
+  private static boolean isReturned(LocatedPassage located) {
+    return located.passage().how() == Passage.How.RETURNED;
   }
 
   /**
@@ -303,7 +335,7 @@ final class FieldOverwrites {
             .filter(FieldOverwrites::isConstructor)
             .distinct()
             .count();
-    return fillings.stream().anyMatch(located -> isInitializer(located.by().result().body()))
+    return fillings.stream().anyMatch(located -> located.by().result().body().initializesObjects())
         || (constructors > 0 && filling == constructors);
   }
 
@@ -315,12 +347,6 @@ final class FieldOverwrites {
             .filter(LocatedPassage::endsDuty)
             .map(located -> located.in().method())
             .anyMatch(in -> in == null || !ReleaseEntry.isIn(conventions, in));
-  }
-
-  private static boolean isInitializer(Body body) {
-    MethodDecl method = body.method();
-    return body.code() == null
-        || (method != null && method.kind() == MethodDecl.Kind.INSTANCE_INITIALIZER);
   }
 
   /** Returns whether the body is a {@code readObject}, before which no constructor has run. */

@@ -91,6 +91,7 @@ final class FieldOwnership {
             outer,
             new LastValueReleases(index, histories, conventions),
             new RepeatedTasks(index, library),
+            new RefilledObjects(index),
             library);
     this.lent = new LentReleases(index, histories, library);
     this.processEnd = processEnd;

@@ -88,8 +88,7 @@ final class InstanceCreation {
    */
   ScopeContext contextOf(ResultNode node) {
     Body body = node.result().body();
-    boolean isInitializer = body.code() == null || isInstanceInitializer(body);
-    List<Made> made = isInitializer ? creationsOf(body.type()) : List.of();
+    List<Made> made = body.initializesObjects() ? creationsOf(body.type()) : List.of();
     if (made.isEmpty()) {
       return contexts.of(node);
     }
@@ -100,11 +99,6 @@ final class InstanceCreation {
                 .thenComparing(context -> !context.isSure())
                 .thenComparing(context -> context.calls().size()))
         .orElse(ScopeContext.ENTRY);
-  }
-
-  private static boolean isInstanceInitializer(Body body) {
-    MethodDecl method = body.method();
-    return method != null && method.kind() == MethodDecl.Kind.INSTANCE_INITIALIZER;
   }
 
   private ScopeContext contextOf(Made made) {

@@ -14,6 +14,7 @@ import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.program.FieldHistories.LocatedPassage;
 import dev.tensorlint.rules.summary.ReleaseEntry;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -39,17 +40,26 @@ final class LastValueReleases {
    * field, and calls nothing that releases it.
    */
   boolean areLostInLoop(TypeDecl type, FieldDecl field, Body body, String setter) {
+    Set<String> ends = endsOf(type, field).orElse(Set.of());
+    OneObjectCalls calls = OneObjectCalls.in(body);
+    return !ends.isEmpty() && calls.haveInLoop(setter) && !calls.haveInAnyLoop(ends);
+  }
+
+  /**
+   * Returns the names of the methods that release the value of a field, none if no code does; empty
+   * if the value goes elsewhere, or an object may release it before it ends.
+   */
+  Optional<Set<String>> endsOf(TypeDecl type, FieldDecl field) {
     List<LocatedPassage> passages = histories.passages(field);
-    if (passages.isEmpty() || !passages.stream().allMatch(located -> isEnd(type, located))) {
-      return false;
+    if (!passages.stream().allMatch(located -> isEnd(type, located))) {
+      return Optional.empty();
     }
     Set<String> ends =
         passages.stream()
             .flatMap(located -> Stream.ofNullable(located.in().method()))
             .map(method -> method.ref().name())
-            .collect(Collectors.toSet());
-    OneObjectCalls calls = OneObjectCalls.in(body);
-    return calls.haveInLoop(setter) && !calls.haveInAnyLoop(ends) && !isEndedWithin(type, ends);
+            .collect(Collectors.toUnmodifiableSet());
+    return isEndedWithin(type, ends) ? Optional.empty() : Optional.of(ends);
   }
 
   private boolean isEnd(TypeDecl type, LocatedPassage located) {

@@ -61,6 +61,11 @@ final class OneObjectCalls {
                     && isOfBefore(call.receiver(), call.loops()));
   }
 
+  /** Returns whether the body calls one of several methods, on any object. */
+  boolean have(Set<String> methods) {
+    return calls.stream().anyMatch(call -> methods.contains(call.method().name()));
+  }
+
   /** Returns whether some loop calls one of several methods, on any object. */
   boolean haveInAnyLoop(Set<String> methods) {
     return calls.stream()

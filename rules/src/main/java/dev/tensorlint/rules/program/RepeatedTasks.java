@@ -29,6 +29,7 @@ final class RepeatedTasks {
   private final Library library;
   private final Conventions.Repetition repetition;
   private final Set<String> names;
+  private final Set<String> types;
   private final Map<Role, Set<NamedMethod>> byRole;
 
   RepeatedTasks(ProgramIndex index, Library library) {
@@ -38,6 +39,11 @@ final class RepeatedTasks {
     this.names =
         repetition.methods().stream()
             .map(method -> method.pattern().name())
+            .collect(Collectors.toUnmodifiableSet());
+    this.types =
+        repetition.methods().stream()
+            .map(NamedMethod::type)
+            .flatMap(type -> Stream.of(type, type.replace('$', '.')))
             .collect(Collectors.toUnmodifiableSet());
     // In the order of the roles, so that the first that fits is the same in each run.
     this.byRole =
@@ -77,6 +83,11 @@ final class RepeatedTasks {
 
   private boolean isNamed(String type, String method) {
     return repetition.methods().stream().anyMatch(each -> each.isNamed(type, method));
+  }
+
+  /** Returns whether a function of a type is one that a framework calls again and again. */
+  boolean isFunction(TypeRef type) {
+    return types.contains(type.name());
   }
 
   /** What a call tells of tasks. */

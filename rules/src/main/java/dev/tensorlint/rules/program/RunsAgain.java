@@ -3,9 +3,9 @@
 package dev.tensorlint.rules.program;
 
 import dev.tensorlint.rules.callgraph.Body;
+import dev.tensorlint.rules.callgraph.CallTarget;
 import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
-import dev.tensorlint.rules.callgraph.Symbol;
 import dev.tensorlint.rules.finding.Place;
 import dev.tensorlint.rules.ir.Callee;
 import dev.tensorlint.rules.ir.Expr;
@@ -28,8 +28,8 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -55,29 +55,20 @@ final class RunsAgain {
     RequestHandlers handlers = new RequestHandlers(library);
     RepeatedTasks tasks = new RepeatedTasks(index, library);
     GivenFunctions functions = new GivenFunctions(library);
-    Deque<Procedure> open = new ArrayDeque<>();
-    Set<Procedure> again = new HashSet<>();
+    Reached reached = new Reached(index);
     for (Procedure each : procedures(index)) {
       work.spend(1);
       Repeated repeated = Repeated.in(each.body(), tasks, functions);
       repeated.loops().forEach(loop -> found.add(each.body(), loop));
       for (MethodRef called : repeated.called()) {
-        reach(index, called, again, open);
+        reached.addCalled(called);
       }
-      boolean isCalledAgain = handlers.isHandler(each.body()) || tasks.include(each.body());
-      if (isCalledAgain && again.add(each)) {
-        open.add(each);
+      if (handlers.isHandler(each.body()) || tasks.include(each.body())) {
+        reached.add(each);
       }
     }
-    while (!open.isEmpty()) {
-      Procedure each = open.remove();
-      found.add(each.body(), each.body().span());
-      work.spend(1);
-      for (Procedure callee : index.callees(each)) {
-        if (again.add(callee)) {
-          open.add(callee);
-        }
-      }
+    for (Procedure each : reached.all(work)) {
+      found.add(each.body());
     }
     return found;
   }
@@ -86,11 +77,59 @@ final class RunsAgain {
     return index.units().stream().flatMap(unit -> unit.procedures().stream()).toList();
   }
 
-  private static void reach(
-      ProgramIndex index, MethodRef called, Set<Procedure> again, Deque<Procedure> open) {
-    for (Symbol symbol : index.targets().of(called).symbols()) {
-      symbol.procedures().stream().filter(again::add).forEach(open::add);
+  /** The code that runs whenever some other code does. */
+  private static final class Reached {
+
+    private final ProgramIndex index;
+    private final Map<String, List<Procedure>> initializers = new HashMap<>();
+    private final Deque<Procedure> open = new ArrayDeque<>();
+    private final Set<Procedure> all = new LinkedHashSet<>();
+
+    Reached(ProgramIndex index) {
+      this.index = index;
+      for (Procedure each : procedures(index)) {
+        if (each.body().initializesObjects()) {
+          String type = each.body().type().name();
+          initializers.computeIfAbsent(type, any -> new ArrayList<>()).add(each);
+        }
+      }
     }
+
+    void add(Procedure code) {
+      if (all.add(code)) {
+        open.add(code);
+      }
+    }
+
+    void addCalled(MethodRef called) {
+      addCalled(index.targets().of(called));
+    }
+
+    private void addCalled(CallTarget call) {
+      call.symbols().forEach(symbol -> symbol.procedures().forEach(this::add));
+      TypeDecl made = call.called().isConstructor() ? index.type(call.called().owner()) : null;
+      if (made != null) {
+        for (TypeDecl each : index.lineage(made)) {
+          initializers.getOrDefault(each.name(), List.of()).forEach(this::add);
+        }
+      }
+    }
+
+    Set<Procedure> all(Work work) {
+      while (!open.isEmpty()) {
+        work.spend(1);
+        index.calls(open.remove()).forEach(this::addCalled);
+      }
+      return all;
+    }
+  }
+
+  /** What initializes fields stands in their declarations. */
+  private void add(Body body) {
+    if (body.initialized().isEmpty()) {
+      add(body, body.span());
+    }
+    body.initialized().forEach(field -> add(body, field.span()));
   }
 
   private void add(Body body, Span span) {
@@ -141,6 +180,7 @@ final class RunsAgain {
     private final RepeatedTasks tasks;
     private final GivenFunctions functions;
     private final Set<Expr> bodies = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<Expr> timed = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Repeated unlessOnce = Repeated.none();
     private final Repeated ifSeveral = Repeated.none();
     private final Set<Role> told = EnumSet.noneOf(Role.class);
@@ -165,6 +205,7 @@ final class RunsAgain {
       if (role != Role.REPEATS && role != Role.RUNS) {
         return;
       }
+      timed.addAll(arguments);
       Repeated outer = found;
       found = role == Role.REPEATS ? unlessOnce : ifSeveral;
       for (int i = 0; i < arguments.size(); i++) {
@@ -222,16 +263,22 @@ final class RunsAgain {
 
     @Override
     public Unit visitLambda(Expr.Lambda expr) {
-      if (!bodies.contains(expr)) {
+      if (!bodies.contains(expr) && !isListener(expr)) {
         return super.visitLambda(expr);
       }
       loop(expr.span(), () -> super.visitLambda(expr));
       return Unit.UNIT;
     }
 
+    /** How often a task runs that a call hands over is said by the calls. */
+    private boolean isListener(Expr function) {
+      return tasks.isFunction(function.type()) && !timed.contains(function);
+    }
+
     @Override
     public Unit visitMethodReference(Expr.MethodReference expr) {
-      if ((depth > 0 || bodies.contains(expr)) && expr.callee() instanceof MethodRef method) {
+      boolean isRunAgain = depth > 0 || bodies.contains(expr) || isListener(expr);
+      if (isRunAgain && expr.callee() instanceof MethodRef method) {
         found.called().add(method);
       }
       return super.visitMethodReference(expr);

@@ -64,7 +64,7 @@ public final class SelfReferences extends IrWalker {
    *
    * @param isDiscreet the inherited methods that do not let the object escape
    */
-  static boolean areKept(TypeDecl type, MethodDecl method, Predicate<MethodRef> isDiscreet) {
+  public static boolean areKept(TypeDecl type, MethodDecl method, Predicate<MethodRef> isDiscreet) {
     SelfReferences references = new SelfReferences(type, isDiscreet);
     references.follow(method);
     return !references.isGivenAway;
@@ -148,7 +148,8 @@ public final class SelfReferences extends IrWalker {
     isGivenAway |= own.isEmpty() && !isKept;
   }
 
-  static boolean isPlainConstructor(MethodRef method) {
+  /** Returns whether a constructor gets nothing to which it could give its object. */
+  public static boolean isPlainConstructor(MethodRef method) {
     return method.isConstructor() && method.parameters().stream().allMatch(SelfReferences::isPlain);
   }
 

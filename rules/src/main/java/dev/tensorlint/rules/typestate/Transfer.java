@@ -185,7 +185,8 @@ public final class Transfer implements Problem<PathState> {
 
   /** Returns the states after a call; a call on null has none. */
   private List<PathState> reached(int node, Instr.Invoke invoke, PathState before) {
-    if (invoke.receiver() == null) {
+    if (invoke.receiver() == null
+        || context.library().models().isNullIfEmpty(invoke.receiverType())) {
       return called(node, invoke, before);
     }
     List<PathState> dereferenced = assumption.dereferenced(invoke.receiver(), before);

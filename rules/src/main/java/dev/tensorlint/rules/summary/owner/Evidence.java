@@ -2,8 +2,6 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary.owner;
 
-import dev.tensorlint.rules.callgraph.Procedure;
-import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
@@ -13,6 +11,7 @@ import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.resource.OwnerType;
 import dev.tensorlint.rules.summary.SelfReferences;
+import dev.tensorlint.rules.summary.owner.MadeFields.Filling;
 import dev.tensorlint.rules.summary.owner.Origins.Origin;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,7 +25,6 @@ import java.util.function.Predicate;
 
 /** What the constructors and initializers of a class show about the fields of its objects. */
 final class Evidence {
-  private final ProgramIndex index;
   private final Conventions conventions;
   private final TypeDecl type;
   private final OwnCalls own;
@@ -39,14 +37,12 @@ final class Evidence {
    * @param releasable the fields that a method for clients releases
    */
   Evidence(
-      ProgramIndex index,
       Conventions conventions,
       Origins origins,
       TypeDecl type,
       List<TypeDecl> lineage,
       Optional<OwnerType> inherited,
       Set<FieldKey> releasable) {
-    this.index = index;
     this.conventions = conventions;
     this.type = type;
     this.own = new OwnCalls(lineage);
@@ -62,8 +58,10 @@ final class Evidence {
     }
     for (MethodDecl method : type.methods()) {
       if (method.kind() == MethodDecl.Kind.INSTANCE_INITIALIZER) {
-        initialized.putAll(MadeFields.by(method, origins, own).fields());
-      } else if (method.kind() == MethodDecl.Kind.CONSTRUCTOR && areKept && isKept(method)) {
+        initialized.putAll(created(MadeFields.by(method, origins, own).fields()));
+      } else if (method.kind() == MethodDecl.Kind.CONSTRUCTOR
+          && areKept
+          && isKept(lineage, method)) {
         byConstructor.put(method.ref().key(), MadeFields.by(method, origins, own));
       }
     }
@@ -76,9 +74,24 @@ final class Evidence {
     }
   }
 
-  private boolean isKept(MethodDecl constructor) {
-    Procedure procedure = index.procedure(constructor);
-    return procedure != null && SelfReferences.areKept(procedure.body());
+  /** Returns whether a constructor of the first of some classes keeps its object to itself. */
+  private static boolean isKept(List<TypeDecl> lineage, MethodDecl constructor) {
+    List<TypeDecl> above = lineage.subList(1, lineage.size());
+    return SelfReferences.areKept(
+        lineage.get(0),
+        constructor,
+        called -> SelfReferences.isPlainConstructor(called) || isKeptAbove(above, called));
+  }
+
+  private static boolean isKeptAbove(List<TypeDecl> lineage, MethodRef called) {
+    for (int i = 0; called.isConstructor() && i < lineage.size(); i++) {
+      for (MethodDecl method : lineage.get(i).methods()) {
+        if (method.ref().equals(called)) {
+          return isKept(lineage.subList(i, lineage.size()), method);
+        }
+      }
+    }
+    return false;
   }
 
   private boolean canBeOwned(FieldDecl field) {
@@ -110,15 +123,32 @@ final class Evidence {
     return made.fields().containsKey(key) || made.given().contains(key);
   }
 
-  private Map<FieldKey, Origin> made(String constructor, Set<String> seen) {
-    Map<FieldKey, Origin> made = new HashMap<>(initialized);
-    MadeFields.Made one = byConstructor.get(constructor);
-    if (one != null && seen.add(constructor)) {
-      made.putAll(one.fields());
-      one.chained().forEach(other -> made.putAll(made(other, seen)));
-    }
+  /** Returns the fields that objects own once a constructor has ended, with what was created. */
+  private Map<FieldKey, Origin> made(String constructor) {
+    Map<FieldKey, Origin> made = created(filled(constructor, new HashSet<>()));
     made.keySet().retainAll(releasable);
     return made;
+  }
+
+  private static Map<FieldKey, Origin> created(Map<FieldKey, Filling> filled) {
+    Map<FieldKey, Origin> created = new HashMap<>();
+    filled.forEach((field, one) -> one.created().ifPresent(origin -> created.put(field, origin)));
+    return created;
+  }
+
+  private Map<FieldKey, Filling> filled(String constructor, Set<String> seen) {
+    Map<FieldKey, Filling> filled = new HashMap<>();
+    initialized.forEach((field, origin) -> filled.put(field, Filling.of(origin)));
+    MadeFields.Made one = byConstructor.get(constructor);
+    if (one != null && seen.add(constructor)) {
+      for (MadeFields.Chained other : one.chained()) {
+        filled(other.key(), seen)
+            .forEach(
+                (field, there) -> other.filled(there).ifPresent(here -> filled.put(field, here)));
+      }
+      filled.putAll(one.fields());
+    }
+    return filled;
   }
 
   private boolean inherits(String constructor, Set<String> seen) {
@@ -130,13 +160,24 @@ final class Evidence {
       return inherited.get().makers().stream().anyMatch(key -> key.endsWith("<init>()"));
     }
     return one.chained().stream()
-        .anyMatch(other -> inherited.get().makers().contains(other) || inherits(other, seen));
+        .anyMatch(
+            other ->
+                inherited.get().makers().contains(other.key())
+                    || isGivenToSuperclass(other)
+                    || inherits(other.key(), seen));
+  }
+
+  private boolean isGivenToSuperclass(MadeFields.Chained called) {
+    return !byConstructor.containsKey(called.key())
+        && called.arguments().stream()
+            .flatMap(Optional::stream)
+            .anyMatch(argument -> argument.created().isPresent());
   }
 
   Set<String> makers() {
     Set<String> makers = new HashSet<>();
     for (String constructor : byConstructor.keySet()) {
-      if (!made(constructor, new HashSet<>()).isEmpty() || inherits(constructor, new HashSet<>())) {
+      if (!made(constructor).isEmpty() || inherits(constructor, new HashSet<>())) {
         makers.add(constructor);
       }
     }
@@ -145,9 +186,7 @@ final class Evidence {
 
   private List<Origin> origins() {
     List<Origin> all = new ArrayList<>();
-    byConstructor
-        .keySet()
-        .forEach(constructor -> all.addAll(made(constructor, new HashSet<>()).values()));
+    byConstructor.keySet().forEach(constructor -> all.addAll(made(constructor).values()));
     return all;
   }
 

@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param releases whether releases do nothing, by class
  * @param owners what the objects of a type of the program own
  * @param kept whether constructors of superclasses keep the object to themselves
+ * @param superConstructors the constructors of libraries with which constructors of the program begin
  * @param declared the methods that types of the program declare with a body
  */
 record Answers(
@@ -28,8 +29,10 @@ record Answers(
     Map<ReleaseBodies.Asked, Boolean> releases,
     Map<String, Optional<OwnerType>> owners,
     Map<MethodRef, Boolean> kept,
+    Map<MethodRef, Optional<MethodRef>> superConstructors,
     Map<String, List<MethodRef>> declared) {
 
   static final Answers NONE =
-      new Answers(Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
+      new Answers(
+          Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
 }

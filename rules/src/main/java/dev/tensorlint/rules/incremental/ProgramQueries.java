@@ -21,6 +21,7 @@ import dev.tensorlint.rules.resource.ProgramTypes;
 import dev.tensorlint.rules.summary.KeptObjects;
 import dev.tensorlint.rules.summary.ProgramView;
 import dev.tensorlint.rules.summary.Summaries;
+import dev.tensorlint.rules.summary.SuperConstructors;
 import dev.tensorlint.rules.summary.owner.OwnerTypes;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.ArrayList;
@@ -51,6 +52,8 @@ public final class ProgramQueries implements ProgramTypes, ProgramView {
   private final Map<String, Optional<OwnerType>> notedOwners = new HashMap<>();
   private final KeptObjects kept;
   private final Map<MethodRef, Boolean> notedKept = new HashMap<>();
+  private final SuperConstructors superConstructors;
+  private final Map<MethodRef, Optional<MethodRef>> notedSuperConstructors = new HashMap<>();
   private int valuesVersion = GROWING;
 
   /**
@@ -76,6 +79,7 @@ public final class ProgramQueries implements ProgramTypes, ProgramView {
     this.releases = new ReleaseBodies(index);
     this.owners = owners;
     this.kept = new KeptObjects(summaries);
+    this.superConstructors = new SuperConstructors(index);
   }
 
   /** Returns the same answers for another thread. The values of all fields are known. */
@@ -152,6 +156,26 @@ public final class ProgramQueries implements ProgramTypes, ProgramView {
     return taken;
   }
 
+  @Override
+  public Optional<MethodRef> superConstructor(MethodRef constructor) {
+    Optional<MethodRef> answer = superConstructors.of(constructor);
+    if (isNoting) {
+      notedSuperConstructors.put(constructor, answer);
+    }
+    return answer;
+  }
+
+  private Map<MethodRef, Optional<MethodRef>> takeSuperConstructors() {
+    Map<MethodRef, Optional<MethodRef>> taken = Map.copyOf(notedSuperConstructors);
+    notedSuperConstructors.clear();
+    return taken;
+  }
+
+  private boolean superConstructorsAreStill(Answers asked) {
+    return asked.superConstructors().entrySet().stream()
+        .allMatch(each -> superConstructors.of(each.getKey()).equals(each.getValue()));
+  }
+
   private boolean declaredAreStill(Answers asked) {
     return asked.declared().entrySet().stream()
         .allMatch(each -> summaries.methodsNowIn(each.getKey()).equals(each.getValue()));
@@ -196,6 +220,7 @@ public final class ProgramQueries implements ProgramTypes, ProgramView {
       releases.takeNotes();
       notedOwners.clear();
       notedKept.clear();
+      notedSuperConstructors.clear();
     }
   }
 
@@ -228,6 +253,7 @@ public final class ProgramQueries implements ProgramTypes, ProgramView {
         releases.takeNotes(),
         takeOwners(),
         takeKept(),
+        takeSuperConstructors(),
         summaries.takeDeclaring());
   }
 
@@ -260,6 +286,7 @@ public final class ProgramQueries implements ProgramTypes, ProgramView {
             && releases.answers(asked.answers().releases())
             && ownersAreStill(asked.answers())
             && keptAreStill(asked.answers())
+            && superConstructorsAreStill(asked.answers())
             && declaredAreStill(asked.answers());
     if (areStill && !now.equals(before)) {
       asked.holdFor(now);

@@ -135,12 +135,36 @@ public record CallModels(Library library) {
     if (method == null || !method.isConstructor() || call.receiver() != null) {
       return Optional.empty();
     }
-    Optional<TypeModel> modelled = library.models().fresh(method.owner(), library.types());
+    Optional<TypeModel> modelled =
+        library
+            .models()
+            .fresh(method.owner(), library.types())
+            .or(() -> inherited(call).flatMap(made -> madeByType(method.owner())));
     return modelled.isPresent()
         ? modelled.filter(
             made ->
                 !library.program().releasesNothing(call.receiverType(), made.release().methods()))
         : maker(method).map(OwnerType::model);
+  }
+
+  private Optional<TypeModel> madeByType(String type) {
+    return library.models().type(type, library.types()).filter(TypeModel::mustBeReleased);
+  }
+
+  /**
+   * Returns what a constructor of the program makes of its object as a resource, by the constructor
+   * of a library with which it begins.
+   */
+  public Optional<ResultEffect> inherited(Instr.Invoke creation) {
+    MethodRef method = creation.method();
+    return method == null || !creation.isCreation()
+        ? Optional.empty()
+        : library
+            .program()
+            .superConstructor(method)
+            .flatMap(above -> library.models().effect(above.owner(), above, library.types()))
+            .map(Summary::result)
+            .filter(made -> made.kind() == ResultEffect.Kind.FRESH);
   }
 
   private Optional<OwnerType> maker(MethodRef constructor) {

@@ -3,6 +3,7 @@
 package dev.tensorlint.rules.resource;
 
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
 import java.util.List;
@@ -32,6 +33,14 @@ public interface ProgramTypes {
 
   /** Returns a type of the program as a resource; empty if its objects need no release. */
   default Optional<OwnerType> owner(String type) {
+    return Optional.empty();
+  }
+
+  /**
+   * Returns the constructor of a library with which a constructor of the program begins; empty for
+   * any other constructor.
+   */
+  default Optional<MethodRef> superConstructor(MethodRef constructor) {
     return Optional.empty();
   }
 }

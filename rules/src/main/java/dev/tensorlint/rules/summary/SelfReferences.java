@@ -55,7 +55,7 @@ public final class SelfReferences extends IrWalker {
    *
    * @param isDiscreet the inherited methods that do not let the object escape
    */
-  static boolean areKept(Body body, Predicate<MethodRef> isDiscreet) {
+  public static boolean areKept(Body body, Predicate<MethodRef> isDiscreet) {
     return !in(body, isDiscreet).isGivenAway;
   }
 
@@ -148,8 +148,7 @@ public final class SelfReferences extends IrWalker {
     isGivenAway |= own.isEmpty() && !isKept;
   }
 
-  /** Returns whether a constructor gets nothing to which it could give its object. */
-  public static boolean isPlainConstructor(MethodRef method) {
+  static boolean isPlainConstructor(MethodRef method) {
     return method.isConstructor() && method.parameters().stream().allMatch(SelfReferences::isPlain);
   }
 

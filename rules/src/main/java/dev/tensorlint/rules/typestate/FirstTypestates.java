@@ -40,6 +40,21 @@ final class FirstTypestates {
     return model.beginsEmpty() ? Typestate.EMPTY : Typestate.OPEN;
   }
 
+  /**
+   * Returns the typestate of what a constructor of the program makes.
+   *
+   * @param result what the constructor of a library makes with which it begins
+   */
+  static Typestate inherited(ResultEffect result, TypeModel model) {
+    boolean isCollected = model.release().isCollected();
+    if (model.release().collection() == ReleaseModel.Collection.USUAL
+        || (isCollected && result.size().equals(Size.SMALL))) {
+      return Typestate.SMALL;
+    }
+    boolean canBeEmpty = isCollected || model.beginsEmpty();
+    return canBeEmpty && result.size().equals(Size.NONE) ? Typestate.EMPTY : Typestate.OPEN;
+  }
+
   /** A handle holds nothing of its own. */
   private static Typestate ofCollected(Instr.Invoke call, ResultEffect result) {
     if (result.container() != null) {

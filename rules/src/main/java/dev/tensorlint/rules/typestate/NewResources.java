@@ -103,8 +103,16 @@ final class NewResources {
                     call,
                     ResourceType.of(made),
                     ownerOfNew(call, made.model(), state),
-                    FirstTypestates.ofConstructor(made.model()),
+                    first(call, made.model()),
                     state));
+  }
+
+  private Typestate first(Instr.Invoke call, TypeModel made) {
+    return library
+        .calls()
+        .inherited(call)
+        .map(result -> FirstTypestates.inherited(result, made))
+        .orElseGet(() -> FirstTypestates.ofConstructor(made));
   }
 
   private Owner ownerOfNew(Instr.Invoke call, TypeModel made, PathState state) {

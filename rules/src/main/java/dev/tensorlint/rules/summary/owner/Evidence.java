@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.summary.owner;
 
+import dev.tensorlint.rules.callgraph.Procedure;
+import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.ir.FieldDecl;
 import dev.tensorlint.rules.ir.MethodDecl;
@@ -10,6 +12,7 @@ import dev.tensorlint.rules.ir.TypeDecl;
 import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.resource.OwnerType;
+import dev.tensorlint.rules.summary.KeptObjects;
 import dev.tensorlint.rules.summary.SelfReferences;
 import dev.tensorlint.rules.summary.owner.MadeFields.Filling;
 import dev.tensorlint.rules.summary.owner.Origins.Origin;
@@ -25,6 +28,8 @@ import java.util.function.Predicate;
 
 /** What the constructors and initializers of a class show about the fields of its objects. */
 final class Evidence {
+  private final ProgramIndex index;
+  private final KeptObjects kept;
   private final Conventions conventions;
   private final TypeDecl type;
   private final OwnCalls own;
@@ -37,12 +42,16 @@ final class Evidence {
    * @param releasable the fields that a method for clients releases
    */
   Evidence(
+      ProgramIndex index,
+      KeptObjects kept,
       Conventions conventions,
       Origins origins,
       TypeDecl type,
       List<TypeDecl> lineage,
       Optional<OwnerType> inherited,
       Set<FieldKey> releasable) {
+    this.index = index;
+    this.kept = kept;
     this.conventions = conventions;
     this.type = type;
     this.own = new OwnCalls(lineage);
@@ -61,7 +70,7 @@ final class Evidence {
         initialized.putAll(created(MadeFields.by(method, origins, own).fields()));
       } else if (method.kind() == MethodDecl.Kind.CONSTRUCTOR
           && areKept
-          && isKept(lineage, method)) {
+          && isKept(method)) {
         byConstructor.put(method.ref().key(), MadeFields.by(method, origins, own));
       }
     }
@@ -74,24 +83,9 @@ final class Evidence {
     }
   }
 
-  /** Returns whether a constructor of the first of some classes keeps its object to itself. */
-  private static boolean isKept(List<TypeDecl> lineage, MethodDecl constructor) {
-    List<TypeDecl> above = lineage.subList(1, lineage.size());
-    return SelfReferences.areKept(
-        lineage.get(0),
-        constructor,
-        called -> SelfReferences.isPlainConstructor(called) || isKeptAbove(above, called));
-  }
-
-  private static boolean isKeptAbove(List<TypeDecl> lineage, MethodRef called) {
-    for (int i = 0; called.isConstructor() && i < lineage.size(); i++) {
-      for (MethodDecl method : lineage.get(i).methods()) {
-        if (method.ref().equals(called)) {
-          return isKept(lineage.subList(i, lineage.size()), method);
-        }
-      }
-    }
-    return false;
+  private boolean isKept(MethodDecl constructor) {
+    Procedure procedure = index.procedure(constructor);
+    return procedure != null && SelfReferences.areKept(procedure.body(), kept::keeps);
   }
 
   private boolean canBeOwned(FieldDecl field) {

@@ -15,6 +15,8 @@ import dev.tensorlint.rules.ir.TypeRef;
 import dev.tensorlint.rules.model.Conventions;
 import dev.tensorlint.rules.model.LifecycleModels;
 import dev.tensorlint.rules.resource.OwnerType;
+import dev.tensorlint.rules.summary.KeptObjects;
+import dev.tensorlint.rules.summary.Summaries;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -45,6 +47,7 @@ public final class OwnerTypes {
 
   private final ProgramIndex index;
   private final LifecycleModels models;
+  private final KeptObjects kept;
   private final Map<String, Optional<OwnerType>> known = new ConcurrentHashMap<>();
 
   /** The types that are being decided, with their depth: a type that owns itself owns nothing. */
@@ -56,6 +59,7 @@ public final class OwnerTypes {
   public OwnerTypes(ProgramIndex index, LifecycleModels models) {
     this.index = index;
     this.models = models;
+    this.kept = new KeptObjects(new Summaries(index));
   }
 
   /** Returns a type of the program as a resource; empty if its objects need no release. */
@@ -192,7 +196,7 @@ public final class OwnerTypes {
     }
     Origins origins = new Origins(index, models, this);
     Evidence evidence =
-        new Evidence(models.conventions(), origins, type, lineage, inherited, releasable);
+        new Evidence(index, kept, models.conventions(), origins, type, lineage, inherited, releasable);
     Set<FieldKey> owned = new HashSet<>(evidence.owned(field -> resource(field).isPresent()));
     inherited.ifPresent(superclass -> owned.addAll(superclass.owned()));
     Set<String> names = new LinkedHashSet<>();

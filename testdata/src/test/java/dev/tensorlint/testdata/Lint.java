@@ -13,10 +13,12 @@ import dev.tensorlint.rules.Engine;
 import dev.tensorlint.rules.EngineOptions;
 import dev.tensorlint.rules.finding.Diagnostic;
 import dev.tensorlint.rules.finding.Finding;
+import dev.tensorlint.rules.incremental.AnalysisMemory;
 import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.rule.RuleCatalog;
+import dev.tensorlint.rules.work.WorkMonitor;
 import dev.tensorlint.scanner.LintRequest;
 import dev.tensorlint.scanner.LintResult;
 import dev.tensorlint.scanner.Linter;
@@ -36,6 +38,9 @@ import java.util.Set;
  * @param diagnostics what it could not do
  */
 record Lint(List<Finding> findings, List<Diagnostic> diagnostics) {
+
+  /** Threads that analyse what a compiler has translated. */
+  private static final int THREADS = 4;
 
   /** Lints as the command line does. */
   static Lint byScanner(List<Path> files) {
@@ -85,7 +90,7 @@ record Lint(List<Finding> findings, List<Diagnostic> diagnostics) {
         JavacFrontEnd.translate(files, classpath, Folders.TESTDATA::relativize);
     AnalysisResult result =
         new Engine(models.models(), RuleCatalog.all(), EngineOptions.DEFAULT)
-            .analyze(translated.program());
+            .analyze(translated.program(), AnalysisMemory.ofOneRun(), THREADS, WorkMonitor.NONE);
     List<Diagnostic> diagnostics = new ArrayList<>(models.diagnostics());
     diagnostics.addAll(translated.diagnostics());
     diagnostics.addAll(result.diagnostics());

@@ -33,6 +33,8 @@ import org.jspecify.annotations.Nullable;
  * @param configuration what the file that {@code Config} names says
  * @param engine settings of the analysis: {@code PathStates}, {@code StepBudget}, {@code
  *     Exceptions}, {@code Tests}; they win over the configuration
+ * @param threads number of threads that analyse methods: {@code Threads}, one for each processor
+ *     unless it is given
  * @param rulePages where the pages of the rules are: {@code RulePages}, an address in which {@code
  *     {rule}} stands for the rule's name, or a base that the name follows
  * @param summaryOut the file that takes what the compiled methods do, for the modules that call
@@ -44,6 +46,7 @@ record CheckOptions(
     List<String> models,
     Configuration configuration,
     EngineOptions engine,
+    int threads,
     RulePages rulePages,
     @Nullable Path summaryOut,
     List<Diagnostic> diagnostics) {
@@ -53,6 +56,7 @@ record CheckOptions(
   private static final String PATH_STATES = PREFIX + "PathStates";
   private static final String STEP_BUDGET = PREFIX + "StepBudget";
   private static final String RECURSION_ROUNDS = PREFIX + "RecursionRounds";
+  private static final String THREADS = PREFIX + "Threads";
   private static final String EXCEPTIONS = PREFIX + "Exceptions";
   private static final Set<String> BOOLEANS = Set.of("true", "false");
   private static final Vocabulary<ExceptionEdges> EDGES =
@@ -69,6 +73,7 @@ record CheckOptions(
           PATH_STATES,
           STEP_BUDGET,
           RECURSION_ROUNDS,
+          THREADS,
           EXCEPTIONS,
           TESTS,
           MINOR,
@@ -91,6 +96,7 @@ record CheckOptions(
             number(flags, RECURSION_ROUNDS, configured.recursionRounds(), problems),
             rules(flags, configured.rules(), problems),
             exceptions(flags, configured.exceptions(), problems));
+    int threads = number(flags, THREADS, Runtime.getRuntime().availableProcessors(), problems);
     List<String> models = list(flags.getOrDefault(MODELS, ""));
     RulePages pages =
         Optional.ofNullable(flags.get(RULE_PAGES)).map(RulePages::new).orElse(RulePages.DEFAULT);
@@ -99,6 +105,7 @@ record CheckOptions(
         models,
         loaded.configuration(),
         engine,
+        threads,
         pages,
         summary.isEmpty() ? null : Path.of(summary),
         problems);

@@ -13,6 +13,7 @@ import dev.tensorlint.rules.model.LoadedModels;
 import dev.tensorlint.rules.model.ModelLibrary;
 import dev.tensorlint.rules.model.SummaryFile;
 import dev.tensorlint.rules.rule.RuleCatalog;
+import dev.tensorlint.rules.work.WorkMonitor;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,22 +34,28 @@ final class EngineSetup {
     LoadedModels models = ModelLibrary.load(options.modelRequest(classpath(context)));
     models.ofRuns().forEach(messages);
     Engine engine = new Engine(models.models(), RuleCatalog.all(), options.engine());
-    return new ModelledEngine(engine, models.models(), options.summaryOut(), messages);
+    return new ModelledEngine(
+        engine, models.models(), options.threads(), options.summaryOut(), messages);
   }
 
   /**
    * An engine with its models.
    *
+   * @param threads number of threads of an analysis without a summary
    * @param summary where to write the summary of the module; null for nowhere
    */
   private record ModelledEngine(
-      Engine engine, LifecycleModels models, @Nullable Path summary, Consumer<Diagnostic> messages)
+      Engine engine,
+      LifecycleModels models,
+      int threads,
+      @Nullable Path summary,
+      Consumer<Diagnostic> messages)
       implements ProgramAnalyzer {
 
     @Override
     public AnalysisResult analyze(Program program) {
       return summary == null
-          ? engine.analyze(program)
+          ? engine.analyze(program, AnalysisMemory.ofOneRun(), threads, WorkMonitor.NONE)
           : analyzeAndWrite(engine, program, summary, messages);
     }
 

@@ -154,8 +154,9 @@ class RuleCheckTest {
         """
         WARNING: TensorLint: -XepOpt:TensorLint:Modles: there is no such option, \
         the options are TensorLint:Models, TensorLint:Config, TensorLint:PathStates, \
-        TensorLint:StepBudget, TensorLint:RecursionRounds, TensorLint:Exceptions, \
-        TensorLint:Tests, TensorLint:Minor, TensorLint:RulePages, TensorLint:SummaryOut
+        TensorLint:StepBudget, TensorLint:RecursionRounds, TensorLint:Threads, \
+        TensorLint:Exceptions, TensorLint:Tests, TensorLint:Minor, TensorLint:RulePages, \
+        TensorLint:SummaryOut
         WARNING: TensorLint: -XepOpt:TensorLint:PathStates=many: \
         expected a number from 1, used 32 instead
         WARNING: TensorLint: -XepOpt:TensorLint:Tests=yes: \

@@ -13,6 +13,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -136,6 +141,30 @@ class SymbolOracleTest {
   void inheritsNoConstructor() {
     assertEquals(List.of("p.Leaf#<init>()"), keys(types.methods("p.Leaf", "<init>")));
     assertEquals(List.of("p.Base#<init>(int)"), keys(types.methods("p.Base", "<init>")));
+  }
+
+  @Test
+  void answersSeveralThreads() throws InterruptedException, ExecutionException {
+    List<String> names =
+        types.typesIn("java.util").stream().sorted().filter(name -> !name.contains("$")).toList();
+    assertTrue(names.size() > 50);
+    ExecutorService threads = Executors.newFixedThreadPool(4);
+    try {
+      List<Future<List<String>>> answers =
+          IntStream.range(0, 4).mapToObj(i -> threads.submit(() -> answers(names))).toList();
+      List<String> expected = answers(names);
+      for (Future<List<String>> each : answers) {
+        assertEquals(expected, each.get());
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  private List<String> answers(List<String> names) {
+    return names.stream()
+        .map(name -> types.supertypes(name) + " " + keys(types.methods(name, "get")))
+        .toList();
   }
 
   private static List<String> keys(List<MethodRef> methods) {

@@ -20,13 +20,13 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.PackageElement;
 import javax.tools.JavaFileObject;
@@ -34,7 +34,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Answers from javac's symbols. javac completes symbols lazily and on one thread, so that every
- * question that is not yet answered takes a lock.
+ * question that is not yet answered takes a lock. Answers to the questions that come often are
+ * kept, and are read without it.
  */
 final class SymbolOracle implements TypeOracle {
 
@@ -44,8 +45,8 @@ final class SymbolOracle implements TypeOracle {
   private final JavacElements elements;
   private final ClassNames classNames;
   private final MethodRefs methodRefs;
-  private final Map<String, List<String>> supertypes = new HashMap<>();
-  private final Map<String, List<MethodRef>> methods = new HashMap<>();
+  private final Map<String, List<String>> supertypes = new ConcurrentHashMap<>();
+  private final Map<String, Map<String, List<MethodRef>>> methods = new ConcurrentHashMap<>();
 
   SymbolOracle(
       Types types,
@@ -63,25 +64,31 @@ final class SymbolOracle implements TypeOracle {
   }
 
   @Override
-  public synchronized List<String> supertypes(String binaryName) {
+  public List<String> supertypes(String binaryName) {
     List<String> known = supertypes.get(binaryName);
-    if (known == null) {
-      known = closure(binaryName).stream().map(classNames::of).toList();
-      supertypes.put(binaryName, known);
-    }
-    return known;
+    return known == null ? findSupertypes(binaryName) : known;
+  }
+
+  private synchronized List<String> findSupertypes(String binaryName) {
+    List<String> found = closure(binaryName).stream().map(classNames::of).toList();
+    supertypes.put(binaryName, found);
+    return found;
   }
 
   @Override
-  public synchronized List<MethodRef> methods(String binaryName, String name) {
-    String key = binaryName + "#" + name;
-    List<MethodRef> known = methods.get(key);
-    if (known == null) {
-      known =
-          name.equals(MethodRef.CONSTRUCTOR) ? constructors(binaryName) : named(binaryName, name);
-      methods.put(key, known);
-    }
-    return known;
+  public List<MethodRef> methods(String binaryName, String name) {
+    Map<String, List<MethodRef>> ofType =
+        methods.computeIfAbsent(binaryName, type -> new ConcurrentHashMap<>());
+    List<MethodRef> known = ofType.get(name);
+    return known == null ? findMethods(binaryName, name, ofType) : known;
+  }
+
+  private synchronized List<MethodRef> findMethods(
+      String binaryName, String name, Map<String, List<MethodRef>> into) {
+    List<MethodRef> found =
+        name.equals(MethodRef.CONSTRUCTOR) ? constructors(binaryName) : named(binaryName, name);
+    into.put(name, found);
+    return found;
   }
 
   @Override

@@ -21,6 +21,7 @@ import ai.djl.translate.TranslatorContext;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 
 /** DJL: managers and their arrays, models, predictors, translators, training, tokenizers. */
 final class Djl {
@@ -95,6 +96,108 @@ final class Djl {
 
     void close() {
       manager.close();
+    }
+  }
+
+  /** One object runs again and again with the manager that it was given. */
+  static final class GivenManagerBad {
+    private final NDManager manager;
+
+    GivenManagerBad(NDManager manager) {
+      this.manager = manager;
+    }
+
+    float sum(float[] data) {
+      NDArray array = manager.create(data); // want WrongOwner potential
+      return array.toFloatArray()[0];
+    }
+  }
+
+  float sumsOfGivenManager(List<float[]> batches) {
+    float total = 0;
+    try (NDManager manager = NDManager.newBaseManager()) {
+      GivenManagerBad sums = new GivenManagerBad(manager);
+      for (float[] batch : batches) {
+        total += sums.sum(batch);
+      }
+    }
+    return total;
+  }
+
+  /** Each call has an object of its own, with a manager of its own. */
+  static final class GivenManagerOk {
+    private final NDManager manager;
+
+    GivenManagerOk(NDManager manager) {
+      this.manager = manager;
+    }
+
+    float sum(float[] data) {
+      NDArray array = manager.create(data);
+      return array.toFloatArray()[0];
+    }
+  }
+
+  float givenManagerOk(List<float[]> batches) {
+    float total = 0;
+    for (float[] batch : batches) {
+      try (NDManager manager = NDManager.newBaseManager()) {
+        total += new GivenManagerOk(manager).sum(batch);
+      }
+    }
+    return total;
+  }
+
+  /** A library calls it, for each object that it reads. */
+  static final class DecoderBad {
+    static final class Decoder implements Function<float[], NDArray> {
+      private final NDManager manager = NDManager.newBaseManager();
+
+      @Override
+      public NDArray apply(float[] data) {
+        return manager.create(data); // want WrongOwner potential
+      }
+
+      void close() {
+        manager.close();
+      }
+    }
+  }
+
+  /** What it gives has no owner. */
+  static final class DecoderOk {
+    static final class Decoder implements Function<float[], NDArray> {
+      private final NDManager manager = NDManager.newBaseManager();
+
+      @Override
+      public NDArray apply(float[] data) {
+        NDArray array = manager.create(data);
+        array.detach();
+        return array;
+      }
+
+      void close() {
+        manager.close();
+      }
+    }
+  }
+
+  /** The caller may close what it gets. */
+  static final class MakerOk {
+    private final NDManager manager = NDManager.newBaseManager();
+
+    NDArray make(float[] data) {
+      return manager.create(data);
+    }
+
+    void close() {
+      manager.close();
+    }
+  }
+
+  float madeOk(MakerOk maker, float[] data) {
+    try (NDArray array = maker.make(data)) {
+      return array.toFloatArray()[0];
     }
   }
 
@@ -313,6 +416,21 @@ final class Djl {
   void batchTwiceBad(Batch batch) {
     batch.close();
     batch.close(); // want DoubleDispose definite
+  }
+
+  /** Without a translator, what comes out belongs to the manager of what goes in. */
+  NDList arraysOfClosedManagerBad(Predictor<NDList, NDList> predictor, float[] data)
+      throws TranslateException {
+    try (NDManager manager = NDManager.newBaseManager()) {
+      return predictor.predict(new NDList(manager.create(data))); // want EscapesScope definite
+    }
+  }
+
+  float arraysOfManagerOk(Predictor<NDList, NDList> predictor, float[] data)
+      throws TranslateException {
+    try (NDManager manager = NDManager.newBaseManager()) {
+      return predictor.predict(new NDList(manager.create(data))).head().getFloat();
+    }
   }
 
   // ---- tokenizers ----

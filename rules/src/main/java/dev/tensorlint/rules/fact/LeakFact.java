@@ -214,9 +214,15 @@ public sealed interface LeakFact extends Fact {
    * @param field the field, and the class that declares it
    * @param owner the field's name in its declaration
    * @param isOfOwner whether the field holds a resource of that owner instead of the owner itself
+   * @param isReturned whether the method returns the resource, so that its callers may release it
    */
   record LeftByCalls(
-      ResourceInfo resource, String method, FieldKey field, Place owner, boolean isOfOwner)
+      ResourceInfo resource,
+      String method,
+      FieldKey field,
+      Place owner,
+      boolean isOfOwner,
+      boolean isReturned)
       implements LeakFact {
 
     /** The program may create an object for each call. */

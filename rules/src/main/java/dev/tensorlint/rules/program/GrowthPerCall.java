@@ -26,8 +26,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Decides whether each call of a method leaves a resource to an owner in a field of its object. The
- * owner must be as old as the object: a class that receives its owner, or opens a new one from time
- * to time, may bound the lifetime. Code that runs only during construction runs once.
+ * owner must be as old as the object: a class that opens a new one from time to time bounds the
+ * lifetime. Code that runs only during construction runs once.
+ *
+ * <p>An owner that constructors get may have been made for one call. It has not where the program
+ * calls one object again, or leaves that to a library. What a method returns is its caller's to
+ * release, unless only a library calls it.
  */
 final class GrowthPerCall {
 
@@ -37,6 +41,7 @@ final class GrowthPerCall {
   private final List<ResultNode> nodes;
   private final Work work;
   private final Map<String, Set<String>> duringConstruction = new HashMap<>();
+  private final CallsAgain again;
   private @Nullable FieldHistories histories;
 
   /**
@@ -46,6 +51,7 @@ final class GrowthPerCall {
     this.index = index;
     this.work = work;
     this.nodes = nodes;
+    this.again = new CallsAgain(index, work);
   }
 
   /** Returns whether a fact can be refuted here. */
@@ -58,7 +64,30 @@ final class GrowthPerCall {
    */
   boolean allows(Fact fact, Body body) {
     return !(fact instanceof LeakFact.LeftByCalls left)
-        || (isCalledAgain(body) && isAsOldAsObject(left.field(), left.isOfOwner()));
+        || (isCalledAgain(body) && isLeft(left, body));
+  }
+
+  private boolean isLeft(LeakFact.LeftByCalls left, Body body) {
+    boolean isOwn = isAsOldAsObject(left.field(), left.isOfOwner());
+    if (left.isReturned()) {
+      return isOwn && again.isLeftToOthers(body);
+    }
+    return isOwn
+        || (!left.isOfOwner()
+            && isGivenAtFirst(left.field())
+            && (again.isLeftToOthers(body) || again.isOnOneObject(body)));
+  }
+
+  /** Returns whether only constructors set a field, to what they get. */
+  private boolean isGivenAtFirst(FieldKey key) {
+    List<LocatedStore> stores =
+        histories().stores(key).stream().filter(located -> !located.store().isGift()).toList();
+    return index.fields().get(key) != null
+        && !stores.isEmpty()
+        && stores.stream()
+            .allMatch(
+                located ->
+                    located.store().isPassedOn() && isConstruction(located.by().result().body()));
   }
 
   private boolean isCalledAgain(Body body) {

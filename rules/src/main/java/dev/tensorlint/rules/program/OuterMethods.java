@@ -26,7 +26,10 @@ final class OuterMethods {
             .anyMatch(above -> mayDeclare(above, method));
   }
 
+  /** A type of which nothing is known, as without its library, may declare any method. */
   private boolean mayDeclare(TypeRef above, MethodDecl method) {
-    return !above.isKnown() || !index.oracle().methods(above.name(), method.ref().name()).isEmpty();
+    return !above.isKnown()
+        || !index.oracle().isKnown(above.name())
+        || !index.oracle().methods(above.name(), method.ref().name()).isEmpty();
   }
 }

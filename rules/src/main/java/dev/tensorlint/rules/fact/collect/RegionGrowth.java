@@ -7,7 +7,6 @@ import dev.tensorlint.rules.cfg.Cfg;
 import dev.tensorlint.rules.cfg.Instr;
 import dev.tensorlint.rules.cfg.Slot;
 import dev.tensorlint.rules.dataflow.Solution;
-import dev.tensorlint.rules.effect.FieldKey;
 import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
@@ -99,22 +98,31 @@ final class RegionGrowth {
     Slot value = exit.exit().value();
     Set<ResourceId> returned = new HashSet<>();
     for (PathState state : exit.before()) {
-      returned.addAll(value == null ? Set.of() : state.value(value).resources());
+      for (ResourceId id : value == null ? Set.<ResourceId>of() : state.value(value).resources()) {
+        returned.add(id);
+        end(id, state.resource(id), true);
+      }
     }
     for (PathState state : exit.after()) {
-      state.resources().forEach((id, one) -> end(id, one, returned));
+      state
+          .resources()
+          .forEach(
+              (id, one) -> {
+                if (!returned.contains(id)) {
+                  end(id, one, false);
+                }
+              });
     }
   }
 
-  private void end(ResourceId resource, ResourceState state, Set<ResourceId> returned) {
+  private void end(ResourceId resource, ResourceState state, boolean isReturned) {
     if (resource.site() instanceof Site.Node made
-        && !returned.contains(resource)
         && state.inside().containers().isEmpty()
         && state.isOpenForSure()) {
       if (state.owner() instanceof Owner.Of of && isAdded(made, of)) {
-        leftByCalls(made, of.resource());
+        leftByCalls(made, of.resource(), isReturned);
       } else if (isOfSiblingsOwner(made, state)) {
-        leftByCalls(made, Objects.requireNonNull(siblings.get(made.node())));
+        leftByCalls(made, Objects.requireNonNull(siblings.get(made.node())), isReturned);
       }
     }
   }
@@ -184,7 +192,7 @@ final class RegionGrowth {
         if (entry.getValue().owner() instanceof Owner.Of of && isAdded(made, of)) {
           left(made, of.resource());
         } else if (isOfSiblingsOwner(made, entry.getValue())) {
-          leftByCalls(made, Objects.requireNonNull(siblings.get(made.node())));
+          leftByCalls(made, Objects.requireNonNull(siblings.get(made.node())), false);
         }
       }
     }
@@ -194,25 +202,23 @@ final class RegionGrowth {
     if (region.site() instanceof Site.Node owner) {
       left(made, owner, region);
     } else {
-      leftByCalls(made, region);
+      leftByCalls(made, region, false);
     }
   }
 
-  private void leftByCalls(Site.Node made, ResourceId region) {
+  private void leftByCalls(Site.Node made, ResourceId region, boolean isReturned) {
     if (region.site() instanceof Site.Field of && !of.field().isOfObject()) {
       boolean isOfOwner = region.equals(siblings.get(made.node()));
-      resources.info(made).ifPresent(info -> leftByCalls(info, of.field(), region, isOfOwner));
+      for (ResourceInfo info : resources.info(made).stream().toList()) {
+        resources
+            .info(region)
+            .map(
+                owner ->
+                    new LeakFact.LeftByCalls(
+                        info, context.name(), of.field(), owner.created(), isOfOwner, isReturned))
+            .ifPresent(fact -> found.putIfAbsent(info.created().span(), fact));
+      }
     }
-  }
-
-  private void leftByCalls(
-      ResourceInfo info, FieldKey field, ResourceId region, boolean isOfOwner) {
-    resources
-        .info(region)
-        .map(
-            owner ->
-                new LeakFact.LeftByCalls(info, context.name(), field, owner.created(), isOfOwner))
-        .ifPresent(fact -> found.putIfAbsent(info.created().span(), fact));
   }
 
   private void left(Site.Node made, Site.Node owner, ResourceId region) {

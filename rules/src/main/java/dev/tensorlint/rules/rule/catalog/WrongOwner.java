@@ -75,9 +75,11 @@ import java.util.Optional;
  *
  * <h2>Limits</h2>
  *
- * <p>The owner and the loop must be in one method. Resources that calls leave behind are reported
- * only if the class of the object creates the owner; an owner that is passed in may belong to a
- * single request.
+ * <p>The owner and the loop must be in one method. Resources that calls leave behind in an owner of
+ * a field are reported if the class of the object creates the owner. An owner that a constructor
+ * gets may belong to a single request: then code must show that one object is called again, by a
+ * loop that calls it since before the loop, or as a library calls it by a type of its own. What a
+ * method returns is reported only if a library calls the method, and no code of the program.
  *
  * <h2>Since</h2>
  *
@@ -131,6 +133,7 @@ public final class WrongOwner implements Rule {
         Event.CREATED,
         "created here, on every call",
         name
+            + (left.isReturned() ? " is returned, and" : "")
             + (left.isOfOwner() ? " stays with the owner of `" : " stays in `")
             + left.field().name()
             + "` after each call",
@@ -142,8 +145,10 @@ public final class WrongOwner implements Rule {
                         : "the owner lives as long as its object",
                     Event.OWNER)
                 .by("`" + left.field().name() + "`")),
-        "close " + name + ", or use a separate owner for each call",
-        fixes(left.resource()));
+        left.isReturned()
+            ? "return " + name + " without an owner, or as one of an owner of the caller"
+            : "close " + name + ", or use a separate owner for each call",
+        left.isReturned() ? List.of() : fixes(left.resource()));
   }
 
   private static List<Remedy> fixes(ResourceInfo resource) {

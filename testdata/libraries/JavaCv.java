@@ -3,6 +3,7 @@ import static org.bytedeco.opencv.global.opencv_core.cvReleaseImage;
 import static org.bytedeco.opencv.global.opencv_core.cvReleaseImageHeader;
 import static org.bytedeco.opencv.global.opencv_imgproc.resize;
 
+import java.awt.image.BufferedImage;
 import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.bytedeco.javacv.Frame;
 import org.bytedeco.javacv.FrameGrabber;
 import org.bytedeco.javacv.FrameRecorder;
 import org.bytedeco.javacv.Java2DFrameConverter;
+import org.bytedeco.javacv.Java2DFrameUtils;
 import org.bytedeco.javacv.OpenCVFrameConverter;
 import org.bytedeco.javacv.OpenCVFrameGrabber;
 import org.bytedeco.opencv.opencv_core.IplImage;
@@ -364,6 +366,17 @@ final class JavaCv {
 
     void start() throws FrameRecorder.Exception {
       recorder.start();
+    }
+  }
+
+  int copiedImageBad(BufferedImage picture) {
+    Mat image = Java2DFrameUtils.toMat(picture); // want UnscopedTensor potential
+    return image.rows();
+  }
+
+  int copiedImageOk(BufferedImage picture) {
+    try (Mat image = Java2DFrameUtils.toMat(picture)) {
+      return image.rows();
     }
   }
 

@@ -321,6 +321,57 @@ final class Jocl {
     return new EventMark(clCreateUserEvent(context, null));
   }
 
+  /** The pointer to a handle releases nothing. */
+  void argumentBad(cl_context context, cl_kernel kernel) {
+    cl_mem memory = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, null); // want UnscopedTensor definite
+    clSetKernelArg(kernel, 0, Sizeof.cl_mem, Pointer.to(memory));
+  }
+
+  void argumentOk(cl_context context, cl_kernel kernel) {
+    cl_mem memory = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, null);
+    clSetKernelArg(kernel, 0, Sizeof.cl_mem, Pointer.to(memory));
+    clReleaseMemObject(memory);
+  }
+
+  /** Its field is lent as the pointer to a handle, and nothing releases it. */
+  private static final class PointedBad {
+    private final cl_mem memory; // want OwnerNotCloseable definite
+
+    PointedBad(cl_context context) {
+      memory = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, null);
+    }
+
+    Pointer pointer() {
+      return Pointer.to(memory);
+    }
+  }
+
+  void pointed(cl_context context, cl_kernel kernel) {
+    clSetKernelArg(kernel, 0, Sizeof.cl_mem, new PointedBad(context).pointer());
+  }
+
+  private static final class PointedOk {
+    private final cl_mem memory;
+
+    PointedOk(cl_context context) {
+      memory = clCreateBuffer(context, CL_MEM_READ_WRITE, 4, null, null);
+    }
+
+    Pointer pointer() {
+      return Pointer.to(memory);
+    }
+
+    void release() {
+      clReleaseMemObject(memory);
+    }
+  }
+
+  void pointedOk(cl_context context, cl_kernel kernel) {
+    PointedOk pointed = new PointedOk(context);
+    clSetKernelArg(kernel, 0, Sizeof.cl_mem, pointed.pointer());
+    pointed.release();
+  }
+
   void wrappedBad(cl_context context) {
     Mark mark = mark(context); // want UnclosedResource definite
     mark.await();

@@ -2,6 +2,8 @@
 // SPDX-FileCopyrightText: The TensorLint authors
 package dev.tensorlint.rules.fix;
 
+import dev.tensorlint.rules.effect.ResultEffect;
+import dev.tensorlint.rules.effect.Summary;
 import dev.tensorlint.rules.ir.Expr;
 import dev.tensorlint.rules.ir.IrWalker;
 import dev.tensorlint.rules.ir.Local;
@@ -14,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Whether code takes the address of what a resource has in memory. What is given the address may
  * read there after the release, and nothing shows how long. A comparison and a message only tell
- * the number.
+ * the number. An object that stands for the address, such as a pointer to a handle, is one as well.
  */
 final class Addresses extends IrWalker {
 
@@ -43,7 +45,18 @@ final class Addresses extends IrWalker {
   @Override
   public Unit visitCall(Expr.Call expr) {
     found |= isResource(expr.target()) && isAddress(code, expr);
+    found |= expr.arguments().stream().anyMatch(this::isResource) && isPointer(expr);
     return super.visitCall(expr);
+  }
+
+  /** Returns whether a call makes an object without data of its own out of its argument. */
+  private boolean isPointer(Expr.Call call) {
+    return Ties.effect(code, call.callee())
+            .map(Summary::result)
+            .filter(result -> result.kind() == ResultEffect.Kind.BORROW)
+            .filter(result -> result.from().isArgument())
+            .isPresent()
+        && code.models().type(call.type().name(), code.types()).isEmpty();
   }
 
   /** A number that a field of a library's object has is the address of its memory. */

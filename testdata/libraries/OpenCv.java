@@ -28,8 +28,11 @@ import org.opencv.highgui.HighGui;
 import org.opencv.highgui.Highgui;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.opencv.imgproc.Imgproc;
+import org.opencv.ml.SVM;
+import org.opencv.ml.TrainData;
 import org.opencv.objdetect.CascadeClassifier;
 import org.opencv.utils.Converters;
+import org.opencv.video.KalmanFilter;
 import org.opencv.videoio.VideoCapture;
 import org.opencv.videoio.VideoWriter;
 
@@ -1109,6 +1112,16 @@ final class OpenCv {
     return width;
   }
 
+  int nothingWideReadOk(String name) {
+    Mat image = Imgcodecs.imread(name);
+    if (image.width() == 0) {
+      return 0;
+    }
+    int width = image.width();
+    image.release();
+    return width;
+  }
+
   int somethingReadBad(String name) {
     Mat image = Imgcodecs.imread(name); // want UnscopedTensor potential
     if (image.cols() > 0) {
@@ -1170,6 +1183,75 @@ final class OpenCv {
     double mean = Core.mean(taken).val[0];
     taken.release();
     return mean;
+
+  // ---- functions that release later ----
+
+  /** Takes over what an image holds, by its address. */
+  private static final class Moved implements AutoCloseable {
+    private final long address;
+
+    Moved(Mat image) {
+      address = image.nativeObj;
+    }
+
+    @Override
+    public void close() {
+      release(address);
+    }
+
+    private static native void release(long address);
+  }
+
+  private static final class Closer implements AutoCloseable {
+    private final List<Runnable> ends = new ArrayList<>();
+
+    Mat moving(Mat image) {
+      ends.add(() -> new Moved(image).close());
+      return image;
+    }
+
+    Mat reading(Mat image) {
+      ends.add(() -> System.out.println(image.rows()));
+      return image;
+    }
+
+    @Override
+    public void close() {
+      ends.forEach(Runnable::run);
+    }
+  }
+
+  int movedOk(String name) {
+    try (Closer closer = new Closer()) {
+      Mat image = closer.moving(Imgcodecs.imread(name));
+      return image.rows();
+    }
+  }
+
+  int readLaterBad(String name) {
+    try (Closer closer = new Closer()) {
+      Mat image = closer.reading(Imgcodecs.imread(name)); // want UnscopedTensor potential
+      return image.rows();
+    }
+  }
+
+  // ---- filters and models ----
+
+  /** Headers of matrices that the filter or the model has. */
+  int lentByFilterOk(KalmanFilter filter, SVM model) {
+    Mat state = filter.predict();
+    return state.rows() + model.getSupportVectors().rows();
+  }
+
+  void samplesBad(SVM model, String name, Mat labels) {
+    Mat samples = Imgcodecs.imread(name); // want UnscopedTensor potential
+    model.train(samples, 0, labels);
+  }
+
+  /** The data keeps them. */
+  TrainData keptSamplesOk(String name, Mat labels) {
+    Mat samples = Imgcodecs.imread(name);
+    return TrainData.create(samples, 0, labels);
   }
 
   /** A camera is released by another method than a {@code close}. */

@@ -33,6 +33,7 @@ final class StepTransfer {
   private final FlightTransfer flights;
   private final KeyedElements keyed;
   private final TestedSlots tested;
+  private final ReleasingFunctions functions;
 
   StepTransfer(
       MethodContext context,
@@ -47,6 +48,7 @@ final class StepTransfer {
     this.flights = flights;
     this.keyed = keyed;
     this.tested = tested;
+    this.functions = new ReleasingFunctions(context.library(), context.cfg());
   }
 
   PathState load(Instr.Load load, PathState state) {
@@ -237,6 +239,7 @@ final class StepTransfer {
             .anyMatch(id -> context.library().hidesDuty(type, Types.model(id, state)));
     return !hidesDuty
         && function.parameter(parameter).leavesInPlace()
+        && !functions.releaseWhatTheyMake(capture.span(), capture.captured().get(position))
         && (capture.isForCall()
             || (!function.result().from().equals(Operand.argument(parameter))
                 && !Types.haveContainer(captured, state)));

@@ -1131,6 +1131,54 @@ final class OpenCv {
     return 0;
   }
 
+  /** A class of the program that is a matrix, and closes itself. */
+  private static final class PictureOk extends Mat implements AutoCloseable {
+    PictureOk() {
+      System.out.println("new");
+    }
+
+    PictureOk(int rows, int columns) {
+      super(rows, columns, CvType.CV_8UC1);
+    }
+
+    void rotate(Mat source) {
+      Core.rotate(source, this, Core.ROTATE_180);
+    }
+
+    @Override
+    public void close() {
+      free();
+    }
+
+    private void free() {
+      release();
+    }
+  }
+
+  double picturesBad(VideoCapture camera, Mat frame) {
+    double sum = 0;
+    while (camera.read(frame)) {
+      PictureOk rotated = new PictureOk(); // want UnscopedTensor definite
+      Core.rotate(frame, rotated, Core.ROTATE_180);
+      PictureOk sized = new PictureOk(frame.rows(), frame.cols()); // want UnscopedTensor definite
+      frame.copyTo(sized);
+      sum += Core.mean(rotated).val[0] + Core.mean(sized).val[0];
+    }
+    return sum;
+  }
+
+  double picturesOk(VideoCapture camera, Mat frame) {
+    double sum = 0;
+    while (camera.read(frame)) {
+      PictureOk empty = new PictureOk();
+      try (PictureOk rotated = new PictureOk()) {
+        Core.rotate(frame, rotated, Core.ROTATE_180);
+        sum += Core.mean(rotated).val[0] + empty.rows();
+      }
+    }
+    return sum;
+  }
+
   /** One for each frame: its constructor fills what its declaration has made. */
   private static final class ResultBad {
     private final Mat shown = new Mat(); // want OwnerNotCloseable potential
@@ -1183,6 +1231,7 @@ final class OpenCv {
     double mean = Core.mean(taken).val[0];
     taken.release();
     return mean;
+  }
 
   // ---- functions that release later ----
 

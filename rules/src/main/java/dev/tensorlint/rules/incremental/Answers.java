@@ -20,7 +20,8 @@ import java.util.Optional;
  * @param releases whether releases do nothing, by class
  * @param owners what the objects of a type of the program own
  * @param kept whether constructors of superclasses keep the object to themselves
- * @param superConstructors the constructors of libraries with which constructors of the program begin
+ * @param superConstructors the constructors of libraries with which constructors of the program
+ *     begin
  * @param declared the methods that types of the program declare with a body
  */
 record Answers(
@@ -33,6 +34,5 @@ record Answers(
     Map<String, List<MethodRef>> declared) {
 
   static final Answers NONE =
-      new Answers(
-          Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
+      new Answers(Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
 }

@@ -10,6 +10,7 @@ import dev.tensorlint.rules.effect.FunctionRuns;
 import dev.tensorlint.rules.effect.OperandEffect;
 import dev.tensorlint.rules.effect.ResultEffect;
 import dev.tensorlint.rules.effect.Summary;
+import dev.tensorlint.rules.effect.TypeModel;
 import dev.tensorlint.rules.effect.inferred.UnexpectedExceptions;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
@@ -74,6 +75,10 @@ final class KindEffects {
     if (implementsResource(method, body) || library.containers().isHeir(body.type().name())) {
       return stored.withReceiver(OperandEffect.RETAINS);
     }
+    Optional<TypeModel> inherited = inherited(body.type());
+    if (inherited.isPresent()) {
+      return onItself(method, body, inherited.get(), stored);
+    }
     Optional<OwnerType> owner = library.program().owner(body.type().name());
     if (owner.isPresent()) {
       return stored.withReceiver(onOwner(owner.get(), body, stored));
@@ -102,6 +107,25 @@ final class KindEffects {
   private static boolean isHidden(MethodDecl method, TypeDecl type) {
     return method.has(Modifier.PRIVATE)
         || (type.modifiers().contains(Modifier.PUBLIC) && !method.has(Modifier.PUBLIC));
+  }
+
+  /** Returns the model of the resource that a class of the program inherits from. */
+  private Optional<TypeModel> inherited(TypeDecl type) {
+    return library
+        .models()
+        .type(type.name(), library.types())
+        .filter(TypeModel::mustBeReleased)
+        .filter(model -> !model.name().equals(type.name()));
+  }
+
+  /** Adds what a method does to its object, which is a resource as objects of a library's type. */
+  private Summary onItself(MethodDecl method, Body body, TypeModel model, Summary stored) {
+    boolean isKept = SelfReferences.areKept(body, this::isDiscreet);
+    return switch (SelfReleases.in(body.type(), method, model.release().methods())) {
+      case YES -> stored.withReceiver(OperandEffect.RELEASES);
+      case MAYBE -> stored.withReceiver(OperandEffect.RETAINS);
+      case NO -> isKept ? stored : stored.withReceiver(OperandEffect.RETAINS);
+    };
   }
 
   /**

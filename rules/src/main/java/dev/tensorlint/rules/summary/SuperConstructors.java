@@ -39,8 +39,7 @@ public final class SuperConstructors {
       return Optional.empty();
     }
     return first(type, constructor)
-        .flatMap(
-            next -> index.type(next.owner()) == null ? Optional.of(next) : of(next, seen));
+        .flatMap(next -> index.type(next.owner()) == null ? Optional.of(next) : of(next, seen));
   }
 
   /** Returns the constructor that a constructor of a class calls first. */
@@ -62,14 +61,12 @@ public final class SuperConstructors {
   }
 
   private static Optional<MethodRef> explicit(MethodDecl constructor) {
-    return firstCall(constructor)
-        .filter(MethodRef.class::isInstance)
-        .map(MethodRef.class::cast);
+    return firstCall(constructor).filter(MethodRef.class::isInstance).map(MethodRef.class::cast);
   }
 
   private static Optional<Callee> firstCall(MethodDecl constructor) {
-    List<Stmt> body =
-        constructor.body() instanceof Stmt.Block block ? block.statements() : List.of();
+    Stmt.Block code = constructor.body();
+    List<Stmt> body = code == null ? List.of() : code.statements();
     return !body.isEmpty()
             && body.get(0) instanceof Stmt.ExprStmt first
             && first.expr() instanceof Expr.Call call

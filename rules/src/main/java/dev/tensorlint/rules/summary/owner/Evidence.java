@@ -68,9 +68,7 @@ final class Evidence {
     for (MethodDecl method : type.methods()) {
       if (method.kind() == MethodDecl.Kind.INSTANCE_INITIALIZER) {
         initialized.putAll(created(MadeFields.by(method, origins, own).fields()));
-      } else if (method.kind() == MethodDecl.Kind.CONSTRUCTOR
-          && areKept
-          && isKept(method)) {
+      } else if (method.kind() == MethodDecl.Kind.CONSTRUCTOR && areKept && isKept(method)) {
         byConstructor.put(method.ref().key(), MadeFields.by(method, origins, own));
       }
     }

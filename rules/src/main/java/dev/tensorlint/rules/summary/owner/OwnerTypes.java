@@ -196,7 +196,8 @@ public final class OwnerTypes {
     }
     Origins origins = new Origins(index, models, this);
     Evidence evidence =
-        new Evidence(index, kept, models.conventions(), origins, type, lineage, inherited, releasable);
+        new Evidence(
+            index, kept, models.conventions(), origins, type, lineage, inherited, releasable);
     Set<FieldKey> owned = new HashSet<>(evidence.owned(field -> resource(field).isPresent()));
     inherited.ifPresent(superclass -> owned.addAll(superclass.owned()));
     Set<String> names = new LinkedHashSet<>();

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+// SPDX-FileCopyrightText: The TensorLint authors
+package dev.tensorlint.rules.summary;
+
+import dev.tensorlint.rules.effect.Certainty;
+import dev.tensorlint.rules.ir.Expr;
+import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.MethodDecl;
+import dev.tensorlint.rules.ir.MethodRef;
+import dev.tensorlint.rules.ir.Stmt;
+import dev.tensorlint.rules.ir.TypeDecl;
+import dev.tensorlint.rules.ir.Unit;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Decides whether a method of a class that inherits from a resource releases its own object: with
+ * each run if it calls a release method outside of all branches, loops and functions.
+ */
+final class SelfReleases extends IrWalker {
+
+  private final TypeDecl type;
+  private final List<String> releases;
+  private final Set<MethodDecl> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+  private int branches;
+  private Certainty found = Certainty.NO;
+
+  private SelfReleases(TypeDecl type, List<String> releases) {
+    this.type = type;
+    this.releases = releases;
+  }
+
+  /**
+   * @param releases names of the release methods, which have no parameters
+   */
+  static Certainty in(TypeDecl type, MethodDecl method, List<String> releases) {
+    SelfReleases walker = new SelfReleases(type, releases);
+    walker.follow(method);
+    return walker.found;
+  }
+
+  private void follow(MethodDecl method) {
+    if (seen.add(method)) {
+      stmt(method.body());
+    }
+  }
+
+  @Override
+  public Unit visitCall(Expr.Call expr) {
+    super.visitCall(expr);
+    if (expr.target() instanceof Expr.This) {
+      called(expr);
+    }
+    return Unit.UNIT;
+  }
+
+  private void called(Expr.Call call) {
+    if (releases.contains(call.callee().name()) && call.arguments().isEmpty()) {
+      found = branches == 0 ? Certainty.YES : found.or(Certainty.MAYBE);
+    } else if (call.callee() instanceof MethodRef) {
+      type.methods().stream()
+          .filter(method -> method.ref().equals(call.callee()))
+          .forEach(this::follow);
+    }
+  }
+
+  private Unit branch(Runnable inside) {
+    branches++;
+    inside.run();
+    branches--;
+    return Unit.UNIT;
+  }
+
+  @Override
+  public Unit visitIf(Stmt.If stmt) {
+    return branch(() -> super.visitIf(stmt));
+  }
+
+  @Override
+  public Unit visitSwitch(Stmt.Switch stmt) {
+    return branch(() -> super.visitSwitch(stmt));
+  }
+
+  @Override
+  public Unit visitWhile(Stmt.While stmt) {
+    return branch(() -> super.visitWhile(stmt));
+  }
+
+  @Override
+  public Unit visitFor(Stmt.For stmt) {
+    return branch(() -> super.visitFor(stmt));
+  }
+
+  @Override
+  public Unit visitForEach(Stmt.ForEach stmt) {
+    return branch(() -> super.visitForEach(stmt));
+  }
+
+  @Override
+  public Unit visitConditional(Expr.Conditional expr) {
+    return branch(() -> super.visitConditional(expr));
+  }
+
+  @Override
+  public Unit visitLambda(Expr.Lambda expr) {
+    return branch(() -> super.visitLambda(expr));
+  }
+
+  @Override
+  public void visitType(TypeDecl inside) {
+    branch(() -> super.visitType(inside));
+  }
+}

@@ -418,21 +418,6 @@ final class Djl {
     batch.close(); // want DoubleDispose definite
   }
 
-  /** Without a translator, what comes out belongs to the manager of what goes in. */
-  NDList arraysOfClosedManagerBad(Predictor<NDList, NDList> predictor, float[] data)
-      throws TranslateException {
-    try (NDManager manager = NDManager.newBaseManager()) {
-      return predictor.predict(new NDList(manager.create(data))); // want EscapesScope definite
-    }
-  }
-
-  float arraysOfManagerOk(Predictor<NDList, NDList> predictor, float[] data)
-      throws TranslateException {
-    try (NDManager manager = NDManager.newBaseManager()) {
-      return predictor.predict(new NDList(manager.create(data))).head().getFloat();
-    }
-  }
-
   // ---- tokenizers ----
 
   long[] tokenizerBad(Path path, String text) throws IOException {

@@ -590,4 +590,23 @@ final class Arrow {
       }
     }
   }
+
+  /** A part of a table has memory of its own. */
+  long rowsOfPartBad(Table table) {
+    Table part = table.slice(0, 2); // want UnclosedResource definite
+    return part.getRowCount();
+  }
+
+  long rowsOfColumnBad(Table table) {
+    FieldVector column = table.getVectorCopy("a"); // want UnscopedTensor definite
+    return column.getValueCount();
+  }
+
+  /** The table gets the memory of the root. */
+  long rowsOfTableOk(VectorSchemaRoot root) {
+    try (Table table = new Table(root);
+        Table copy = table.copy()) {
+      return table.getRowCount() + copy.getRowCount();
+    }
+  }
 }

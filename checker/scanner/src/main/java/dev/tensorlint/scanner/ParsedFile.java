@@ -21,4 +21,14 @@ record ParsedFile(
   @Nullable CompilationUnit kept() {
     return tree == null ? null : tree.get();
   }
+
+  /**
+   * Lets go of the tree, which is not needed any more. The collector alone would keep it as long as
+   * there is free memory.
+   */
+  void dropTree() {
+    if (tree != null) {
+      tree.clear();
+    }
+  }
 }

@@ -139,6 +139,20 @@ class LauncherTest {
   }
 
   @Test
+  void aLimitedHeapGrowsSlowly() throws Exception {
+    Outcome outcome = run(Map.of("TENSORLINT_JAVA_OPTS", "-Xmx512m"), "rules");
+    String options =
+        """
+        <-XX:+UseSerialGC>
+        <-XX:MaxNewSize=32m>
+        <-Xms96m>
+        <-XX:MinHeapFreeRatio=20>
+        <-Xmx512m>
+        """;
+    assertTrue(outcome.out().contains(options), outcome.out());
+  }
+
+  @Test
   void anotherCollectorTakesThePlaceOfTheSerialOne() throws Exception {
     Outcome outcome = run(Map.of("TENSORLINT_JAVA_OPTS", "-XX:+UseParallelGC"), "rules");
     String options =

@@ -35,7 +35,9 @@ import org.jspecify.annotations.Nullable;
 /** One scan from texts to units: parse all, declare all, translate all. */
 final class ScanRun {
 
-  /** A parsed file, its classes declared; lets go of the file and its tree when it is translated. */
+  /**
+   * A parsed file, its classes declared; lets go of the file and its tree when it is translated.
+   */
   private static final class Job {
 
     private @Nullable ParsedFile file;

@@ -3,31 +3,17 @@
 package dev.tensorlint.rules.program;
 
 import dev.tensorlint.rules.callgraph.Body;
-import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
-import dev.tensorlint.rules.callgraph.UnitIndex;
 import dev.tensorlint.rules.ir.MethodDecl;
-import dev.tensorlint.rules.work.Work;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** Knows the methods that one object runs again: in a loop of the program, or for a library. */
 final class CallsAgain {
 
-  private final ProgramIndex index;
-  private final Work work;
+  private final Callers callers;
   private final OuterMethods outer;
-  private @Nullable Map<Procedure, List<Procedure>> callers;
 
-  /**
-   * @param work its budget
-   */
-  CallsAgain(ProgramIndex index, Work work) {
-    this.index = index;
-    this.work = work;
+  CallsAgain(ProgramIndex index) {
+    this.callers = new Callers(index);
     this.outer = new OuterMethods(index);
   }
 
@@ -35,7 +21,7 @@ final class CallsAgain {
   boolean isOnOneObject(Body body) {
     MethodDecl method = body.method();
     return method != null
-        && callersOf(method).stream()
+        && callers.of(method).stream()
             .anyMatch(each -> OneObjectCalls.in(each.body()).haveInLoop(method.ref().name()));
   }
 
@@ -48,26 +34,6 @@ final class CallsAgain {
     return method != null
         && !method.parameters().isEmpty()
         && outer.mayImplement(body.type(), method)
-        && callersOf(method).isEmpty();
-  }
-
-  private List<Procedure> callersOf(MethodDecl method) {
-    Map<Procedure, List<Procedure>> known = callers == null ? findCallers() : callers;
-    callers = known;
-    Procedure called = index.procedure(method);
-    return called == null ? List.of() : known.getOrDefault(called, List.of());
-  }
-
-  private Map<Procedure, List<Procedure>> findCallers() {
-    Map<Procedure, List<Procedure>> found = new HashMap<>();
-    for (UnitIndex unit : index.units()) {
-      for (Procedure each : unit.procedures()) {
-        work.spend(1);
-        for (Procedure callee : index.callees(each)) {
-          found.computeIfAbsent(callee, any -> new ArrayList<>()).add(each);
-        }
-      }
-    }
-    return found;
+        && callers.of(method).isEmpty();
   }
 }

@@ -51,7 +51,7 @@ final class GrowthPerCall {
     this.index = index;
     this.work = work;
     this.nodes = nodes;
-    this.again = new CallsAgain(index, work);
+    this.again = new CallsAgain(index);
   }
 
   /** Returns whether a fact can be refuted here. */

@@ -13,7 +13,6 @@ import dev.tensorlint.rules.ir.TypeDecl;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -25,9 +24,11 @@ import org.jspecify.annotations.Nullable;
 final class RefilledObjects {
 
   private final ProgramIndex index;
+  private final Callers callers;
 
   RefilledObjects(ProgramIndex index) {
     this.index = index;
+    this.callers = new Callers(index);
   }
 
   /**
@@ -68,12 +69,7 @@ final class RefilledObjects {
   }
 
   private Stream<Body> callers(Set<MethodDecl> methods) {
-    List<Procedure> called =
-        methods.stream().map(index::procedure).filter(Objects::nonNull).toList();
-    return index.units().stream()
-        .flatMap(unit -> unit.procedures().stream())
-        .filter(each -> index.callees(each).stream().anyMatch(called::contains))
-        .map(Procedure::body);
+    return methods.stream().flatMap(method -> callers.of(method).stream()).map(Procedure::body);
   }
 
   /** Returns whether a method is another one, or calls it on its own object in each run. */

@@ -279,6 +279,9 @@ class LibraryFindingsTest {
     assertEquals(1, findings(compare).size());
     assertEquals(List.of(), findings(compare + "void end() { last.release(); }"));
     assertEquals(List.of(), findings(compare + "Mat last() { return last; }"));
+    assertEquals(
+        1,
+        findings(compare + "Mat last() { return last; } int n() { return last().rows(); }").size());
     assertEquals(List.of(), findings(compare + "void end(List<Mat> all) { all.add(last); }"));
   }
 

@@ -52,6 +52,7 @@ final class FieldOverwrites {
   private final LastValueReleases ends;
   private final RepeatedTasks tasks;
   private final RefilledObjects refilled;
+  private final Callers callers;
 
   FieldOverwrites(
       FieldHistories histories,
@@ -62,6 +63,7 @@ final class FieldOverwrites {
       LastValueReleases ends,
       RepeatedTasks tasks,
       RefilledObjects refilled,
+      Callers callers,
       Library library) {
     this.histories = histories;
     this.instances = instances;
@@ -72,6 +74,7 @@ final class FieldOverwrites {
     this.ends = ends;
     this.tasks = tasks;
     this.refilled = refilled;
+    this.callers = callers;
     this.handlers = new RequestHandlers(library);
     this.conventions = library.models().conventions();
   }
@@ -261,18 +264,20 @@ final class FieldOverwrites {
     return handlers.isHandler(body) || tasks.include(body);
   }
 
-  /**
-   * Returns whether no code releases the value of a field, or gives it to code that may. What the
-   * callers of a method do with a value that it returns is known there.
-   */
+  /** Returns whether no code releases the value of a field, or gives it to code that may. */
   private boolean isKept(FieldDecl field) {
     return histories.passages(field).stream()
         .allMatch(
-            located -> isReturned(located) || (isGiven(located) && !retaining.endsDuty(located)));
+            located ->
+                isReturnedToCallers(located) || (isGiven(located) && !retaining.endsDuty(located)));
   }
 
-  private static boolean isReturned(LocatedPassage located) {
-    return located.passage().how() == Passage.How.RETURNED;
+  /** What the callers of a method do with a value that it returns is known there. */
+  private boolean isReturnedToCallers(LocatedPassage located) {
+    MethodDecl method = located.in().method();
+    return located.passage().how() == Passage.How.RETURNED
+        && method != null
+        && !callers.of(method).isEmpty();
   }
 
   /**

@@ -82,6 +82,7 @@ final class FieldOwnership {
     this.histories = new FieldHistories(nodes);
     this.retaining = new RetainingObjects(index, histories, conventions);
     this.outer = new OuterMethods(index);
+    Callers callers = new Callers(index);
     this.overwrites =
         new FieldOverwrites(
             histories,
@@ -91,7 +92,8 @@ final class FieldOwnership {
             outer,
             new LastValueReleases(index, histories, conventions),
             new RepeatedTasks(index, library),
-            new RefilledObjects(index),
+            new RefilledObjects(index, callers),
+            callers,
             library);
     this.lent = new LentReleases(index, histories, library);
     this.processEnd = processEnd;

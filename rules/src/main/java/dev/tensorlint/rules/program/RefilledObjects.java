@@ -26,9 +26,9 @@ final class RefilledObjects {
   private final ProgramIndex index;
   private final Callers callers;
 
-  RefilledObjects(ProgramIndex index) {
+  RefilledObjects(ProgramIndex index, Callers callers) {
     this.index = index;
-    this.callers = new Callers(index);
+    this.callers = callers;
   }
 
   /**

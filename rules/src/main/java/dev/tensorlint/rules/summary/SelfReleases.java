@@ -99,6 +99,14 @@ final class SelfReleases extends IrWalker {
   }
 
   @Override
+  public Unit visitTry(Stmt.Try stmt) {
+    stmt.resources().forEach(resource -> expr(resource.value()));
+    stmt(stmt.body());
+    branch(() -> stmt.catches().forEach(one -> stmt(one.body())));
+    return stmt(stmt.finallyBlock());
+  }
+
+  @Override
   public Unit visitConditional(Expr.Conditional expr) {
     return branch(() -> super.visitConditional(expr));
   }

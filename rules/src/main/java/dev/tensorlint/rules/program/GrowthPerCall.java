@@ -7,6 +7,7 @@ import dev.tensorlint.rules.callgraph.CallTarget;
 import dev.tensorlint.rules.callgraph.Procedure;
 import dev.tensorlint.rules.callgraph.ProgramIndex;
 import dev.tensorlint.rules.effect.FieldKey;
+import dev.tensorlint.rules.effect.ModelKind;
 import dev.tensorlint.rules.fact.Fact;
 import dev.tensorlint.rules.fact.LeakFact;
 import dev.tensorlint.rules.incremental.ResultNode;
@@ -31,7 +32,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>An owner that constructors get may have been made for one call. It has not where the program
  * calls one object again, or leaves that to a library. What a method returns is its caller's to
- * release, unless only a library calls it.
+ * release, unless it is a tensor and only a library calls the method: another resource, such as an
+ * owner within the owner, is made to be closed.
  */
 final class GrowthPerCall {
 
@@ -70,7 +72,8 @@ final class GrowthPerCall {
   private boolean isLeft(LeakFact.LeftByCalls left, Body body) {
     boolean isOwn = isAsOldAsObject(left.field(), left.isOfOwner());
     if (left.isReturned()) {
-      return isOwn && again.isLeftToOthers(body);
+      boolean isData = left.resource().model().kind() == ModelKind.TENSOR;
+      return isOwn && isData && again.isLeftToOthers(body);
     }
     return isOwn
         || (!left.isOfOwner()

@@ -78,8 +78,8 @@ import java.util.Optional;
  * <p>The owner and the loop must be in one method. Resources that calls leave behind in an owner of
  * a field are reported if the class of the object creates the owner. An owner that a constructor
  * gets may belong to a single request: then code must show that one object is called again, by a
- * loop that calls it since before the loop, or as a library calls it by a type of its own. What a
- * method returns is reported only if a library calls the method, and no code of the program.
+ * loop that calls it since before the loop, or as a library calls it by a type of its own. A tensor
+ * that a method returns is reported only if a library calls the method, and no code of the program.
  *
  * <h2>Since</h2>
  *

@@ -48,12 +48,10 @@ public final class ProgramQueries implements ProgramTypes, ProgramView {
   private final Map<FieldKey, Value> values;
   private final RecordingMap<FieldKey, Value> notedValues;
   private final ReleaseBodies releases;
-  private final OwnerTypes owners;
-  private final Map<String, Optional<OwnerType>> notedOwners = new HashMap<>();
-  private final KeptObjects kept;
-  private final Map<MethodRef, Boolean> notedKept = new HashMap<>();
-  private final SuperConstructors superConstructors;
-  private final Map<MethodRef, Optional<MethodRef>> notedSuperConstructors = new HashMap<>();
+  private final OwnerTypes ownerTypes;
+  private final NotedAnswers<String, Optional<OwnerType>> owners;
+  private final NotedAnswers<MethodRef, Boolean> kept;
+  private final NotedAnswers<MethodRef, Optional<MethodRef>> superConstructors;
   private int valuesVersion = GROWING;
 
   /**
@@ -68,7 +66,7 @@ public final class ProgramQueries implements ProgramTypes, ProgramView {
       Summaries summaries,
       boolean isNoting,
       Map<FieldKey, Value> values,
-      OwnerTypes owners) {
+      OwnerTypes ownerTypes) {
     this.index = index;
     this.isNoting = isNoting;
     this.summaries = summaries;
@@ -77,15 +75,16 @@ public final class ProgramQueries implements ProgramTypes, ProgramView {
     this.values = values;
     this.notedValues = new RecordingMap<>(FieldKey.class, values);
     this.releases = new ReleaseBodies(index);
-    this.owners = owners;
-    this.kept = new KeptObjects(summaries);
-    this.superConstructors = new SuperConstructors(index);
+    this.ownerTypes = ownerTypes;
+    this.owners = new NotedAnswers<>(ownerTypes::of, isNoting);
+    this.kept = new NotedAnswers<>(new KeptObjects(summaries)::keeps, isNoting);
+    this.superConstructors = new NotedAnswers<>(new SuperConstructors(index)::of, isNoting);
   }
 
   /** Returns the same answers for another thread. The values of all fields are known. */
   public ProgramQueries forThread(Summaries.Progress progress) {
     Summaries own = new Summaries(index, progress);
-    ProgramQueries queries = new ProgramQueries(index, own, isNoting, values, owners);
+    ProgramQueries queries = new ProgramQueries(index, own, isNoting, values, ownerTypes);
     queries.allValuesAreKnown(valuesVersion);
     return queries;
   }
@@ -128,67 +127,22 @@ public final class ProgramQueries implements ProgramTypes, ProgramView {
 
   @Override
   public Optional<OwnerType> owner(String type) {
-    Optional<OwnerType> answer = owners.of(type);
-    if (isNoting) {
-      notedOwners.put(type, answer);
-    }
-    return answer;
-  }
-
-  private Map<String, Optional<OwnerType>> takeOwners() {
-    Map<String, Optional<OwnerType>> taken = Map.copyOf(notedOwners);
-    notedOwners.clear();
-    return taken;
+    return owners.of(type);
   }
 
   @Override
   public boolean keepsObject(MethodRef inherited) {
-    boolean answer = kept.keeps(inherited);
-    if (isNoting) {
-      notedKept.put(inherited, answer);
-    }
-    return answer;
-  }
-
-  private Map<MethodRef, Boolean> takeKept() {
-    Map<MethodRef, Boolean> taken = Map.copyOf(notedKept);
-    notedKept.clear();
-    return taken;
+    return kept.of(inherited);
   }
 
   @Override
   public Optional<MethodRef> superConstructor(MethodRef constructor) {
-    Optional<MethodRef> answer = superConstructors.of(constructor);
-    if (isNoting) {
-      notedSuperConstructors.put(constructor, answer);
-    }
-    return answer;
-  }
-
-  private Map<MethodRef, Optional<MethodRef>> takeSuperConstructors() {
-    Map<MethodRef, Optional<MethodRef>> taken = Map.copyOf(notedSuperConstructors);
-    notedSuperConstructors.clear();
-    return taken;
-  }
-
-  private boolean superConstructorsAreStill(Answers asked) {
-    return asked.superConstructors().entrySet().stream()
-        .allMatch(each -> superConstructors.of(each.getKey()).equals(each.getValue()));
+    return superConstructors.of(constructor);
   }
 
   private boolean declaredAreStill(Answers asked) {
     return asked.declared().entrySet().stream()
         .allMatch(each -> summaries.methodsNowIn(each.getKey()).equals(each.getValue()));
-  }
-
-  private boolean keptAreStill(Answers asked) {
-    return asked.kept().entrySet().stream()
-        .allMatch(each -> kept.keeps(each.getKey()) == each.getValue());
-  }
-
-  private boolean ownersAreStill(Answers asked) {
-    return asked.owners().entrySet().stream()
-        .allMatch(each -> owners.of(each.getKey()).equals(each.getValue()));
   }
 
   @Override
@@ -218,9 +172,9 @@ public final class ProgramQueries implements ProgramTypes, ProgramView {
       notedFields.takeNotes();
       notedValues.takeNotes();
       releases.takeNotes();
-      notedOwners.clear();
-      notedKept.clear();
-      notedSuperConstructors.clear();
+      owners.take();
+      kept.take();
+      superConstructors.take();
     }
   }
 
@@ -251,9 +205,9 @@ public final class ProgramQueries implements ProgramTypes, ProgramView {
         notedFields.takeNotes(),
         notedValues.takeNotes(),
         releases.takeNotes(),
-        takeOwners(),
-        takeKept(),
-        takeSuperConstructors(),
+        owners.take(),
+        kept.take(),
+        superConstructors.take(),
         summaries.takeDeclaring());
   }
 
@@ -284,9 +238,9 @@ public final class ProgramQueries implements ProgramTypes, ProgramView {
             && (now.fields() == before.fields() || notedFields.answers(asked.answers().fields()))
             && (isKnown(now, before) || notedValues.answers(asked.answers().values()))
             && releases.answers(asked.answers().releases())
-            && ownersAreStill(asked.answers())
-            && keptAreStill(asked.answers())
-            && superConstructorsAreStill(asked.answers())
+            && owners.areStill(asked.answers().owners())
+            && kept.areStill(asked.answers().kept())
+            && superConstructors.areStill(asked.answers().superConstructors())
             && declaredAreStill(asked.answers());
     if (areStill && !now.equals(before)) {
       asked.holdFor(now);

@@ -4,7 +4,7 @@ package dev.tensorlint.rules.summary;
 
 import dev.tensorlint.rules.effect.Certainty;
 import dev.tensorlint.rules.ir.Expr;
-import dev.tensorlint.rules.ir.IrWalker;
+import dev.tensorlint.rules.ir.LoopWalker;
 import dev.tensorlint.rules.ir.MethodDecl;
 import dev.tensorlint.rules.ir.MethodRef;
 import dev.tensorlint.rules.ir.Stmt;
@@ -17,14 +17,14 @@ import java.util.Set;
 
 /**
  * Decides whether a method of a class that inherits from a resource releases its own object: with
- * each run if it calls a release method outside of all branches, loops and functions.
+ * each run if it calls a release method outside of all branches, loops and functions. A branch
+ * counts as a loop, since it may not run at all.
  */
-final class SelfReleases extends IrWalker {
+final class SelfReleases extends LoopWalker {
 
   private final TypeDecl type;
   private final List<String> releases;
   private final Set<MethodDecl> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-  private int branches;
   private Certainty found = Certainty.NO;
 
   private SelfReleases(TypeDecl type, List<String> releases) {
@@ -58,7 +58,7 @@ final class SelfReleases extends IrWalker {
 
   private void called(Expr.Call call) {
     if (releases.contains(call.callee().name()) && call.arguments().isEmpty()) {
-      found = branches == 0 ? Certainty.YES : found.or(Certainty.MAYBE);
+      found = loops() == 0 ? Certainty.YES : found.or(Certainty.MAYBE);
     } else if (call.callee() instanceof MethodRef) {
       type.methods().stream()
           .filter(method -> method.ref().equals(call.callee()))
@@ -66,58 +66,36 @@ final class SelfReleases extends IrWalker {
     }
   }
 
-  private Unit branch(Runnable inside) {
-    branches++;
-    inside.run();
-    branches--;
-    return Unit.UNIT;
-  }
-
   @Override
   public Unit visitIf(Stmt.If stmt) {
-    return branch(() -> super.visitIf(stmt));
+    return inLoop(() -> super.visitIf(stmt));
   }
 
   @Override
   public Unit visitSwitch(Stmt.Switch stmt) {
-    return branch(() -> super.visitSwitch(stmt));
-  }
-
-  @Override
-  public Unit visitWhile(Stmt.While stmt) {
-    return branch(() -> super.visitWhile(stmt));
-  }
-
-  @Override
-  public Unit visitFor(Stmt.For stmt) {
-    return branch(() -> super.visitFor(stmt));
-  }
-
-  @Override
-  public Unit visitForEach(Stmt.ForEach stmt) {
-    return branch(() -> super.visitForEach(stmt));
+    return inLoop(() -> super.visitSwitch(stmt));
   }
 
   @Override
   public Unit visitTry(Stmt.Try stmt) {
     stmt.resources().forEach(resource -> expr(resource.value()));
     stmt(stmt.body());
-    branch(() -> stmt.catches().forEach(one -> stmt(one.body())));
+    inLoop(() -> stmt.catches().forEach(one -> stmt(one.body())));
     return stmt(stmt.finallyBlock());
   }
 
   @Override
   public Unit visitConditional(Expr.Conditional expr) {
-    return branch(() -> super.visitConditional(expr));
+    return inLoop(() -> super.visitConditional(expr));
   }
 
   @Override
   public Unit visitLambda(Expr.Lambda expr) {
-    return branch(() -> super.visitLambda(expr));
+    return inLoop(() -> super.visitLambda(expr));
   }
 
   @Override
   public void visitType(TypeDecl inside) {
-    branch(() -> super.visitType(inside));
+    inLoop(() -> super.visitType(inside));
   }
 }

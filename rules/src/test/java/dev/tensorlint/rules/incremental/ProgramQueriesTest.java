@@ -22,6 +22,7 @@ import dev.tensorlint.rules.model.ModelRequest;
 import dev.tensorlint.rules.typestate.state.Value;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -36,6 +37,10 @@ final class ProgramQueriesTest {
         void notCalled() {}
       }
       class B extends A {}
+      class C extends Thread {
+        C() { this("c"); }
+        C(String name) { super(name); }
+      }
       """;
   private static final String FIELDS = "class F { int asked; }";
   private static final String OTHERS = "class G { int other; }";
@@ -168,5 +173,21 @@ final class ProgramQueriesTest {
     QueryLog begun = answers.asked(List.of());
     assertEquals(List.of(), begun.targets());
     assertTrue(begun.answers().fields().isEmpty() && begun.answers().values().isEmpty());
+  }
+
+  @Test
+  void aConstructorBeginsWithAnotherOfItsLibrary() {
+    MethodRef constructor =
+        Objects.requireNonNull(index.symbol("C#<init>()")).method().orElseThrow().ref();
+    assertEquals(
+        Optional.of("java.lang.Thread#<init>(java.lang.String)"),
+        answers.superConstructor(constructor).map(MethodRef::key));
+    QueryLog asked = answers.asked(List.of());
+    assertTrue(answers.areStill(asked));
+    edit("super(name);", "");
+    assertFalse(answers.areStill(asked));
+    assertEquals(
+        Optional.of("java.lang.Thread#<init>()"),
+        answers.superConstructor(constructor).map(MethodRef::key));
   }
 }
